@@ -1,0 +1,45 @@
+# Areopolis: Mars board games on one table. `make` lists what can be made.
+
+PYTHON ?= python3
+BOOTSTRAP = $(PYTHON) tools/bootstrap.py
+VENV = .venv/bin
+
+.PHONY: help play test bench soak docs pictures compiled clean python
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: python ## open the table in your browser
+	@$(BOOTSTRAP)
+	@$(VENV)/areopolis serve --open
+
+test: python ## every check and test, interpreted and compiled
+	@$(BOOTSTRAP) dev --browser
+	@$(VENV)/python tools/check.py
+
+bench: compiled ## measure speed and strength
+	@$(BOOTSTRAP) dev bench
+	@$(VENV)/python -m bench
+
+soak: python ## play very many games and check each of them
+	@$(BOOTSTRAP) dev
+	@$(VENV)/python -m pytest -m soak -n auto
+
+docs: pictures ## the documentation with its pictures
+
+pictures: python ## draw the pictures of the documentation anew
+	@$(BOOTSTRAP) dev --browser
+	@$(VENV)/python tools/pictures.py
+
+compiled: python ## compile the rules and the bots into build/compiled
+	@$(BOOTSTRAP) dev
+	@$(VENV)/python tools/compile.py
+
+clean: ## remove everything that was built
+	@rm -rf build dist .venv client/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf src/areopolis/web/static/areopolis.css src/areopolis/web/static/areopolis.js
+	@rm -rf src/areopolis/web/static/fonts src/areopolis/web/static/icons.svg
+
+python:
+	@command -v $(PYTHON) >/dev/null || { echo 'Areopolis needs Python 3.11 or newer, and there is no $(PYTHON). Name one: make PYTHON=python3.11'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Areopolis needs Python 3.11 or newer, and $(PYTHON) is %d.%d. Name another: make PYTHON=python3.11" % sys.version_info[:2])'

@@ -1,0 +1,316 @@
+"""What lies in the box: map, characters, ships, cards, dial. Data only.
+
+Every table names where its values come from: "seed" is the rulebook, "public" was found in public material, "design" is
+our own proposal for what neither tells. A design value can be corrected here and nowhere else. Where only a part of
+a row is certain, the row says which.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+# --- colours: 22 astronauts and 9 characters each (seed); names (public) -------------------------------------
+
+COLOURS: Final = ["yellow", "blue", "orange", "green", "violet", "grey"]
+ASTRONAUTS_PER_COLOUR: Final = 22
+
+# --- the map -------------------------------------------------------------------------------------------------
+
+
+class Zone(NamedTuple):
+    word: str
+    place: str
+    """outer, inner or moon (seed)."""
+    neighbours: tuple[str, ...]
+    """Design: the ring order follows the order in which public sources list the zones, the inner links are ours."""
+    angle: int
+    """Where on the rim the board shows it, clockwise from the top (design)."""
+
+
+# Names: seed and public. In ring order, which is also the order in which discoveries take effect.
+ZONES: Final = [
+    Zone("vastitas-borealis", "outer", ("ausonia", "hellas", "syrtis-major"), 0),
+    Zone("ausonia", "outer", ("vastitas-borealis", "mare-serpentis", "syrtis-major"), 51),
+    Zone("mare-serpentis", "outer", ("ausonia", "sinus-sabaeus", "syrtis-major", "valles-marineris"), 103),
+    Zone("sinus-sabaeus", "outer", ("mare-serpentis", "mare-tyrrhenum", "valles-marineris"), 154),
+    Zone("mare-tyrrhenum", "outer", ("sinus-sabaeus", "tritonis-sinus", "valles-marineris"), 206),
+    Zone("tritonis-sinus", "outer", ("mare-tyrrhenum", "hellas", "syrtis-major", "valles-marineris"), 257),
+    Zone("hellas", "outer", ("tritonis-sinus", "vastitas-borealis", "syrtis-major"), 309),
+    Zone(
+        "syrtis-major",
+        "inner",
+        ("vastitas-borealis", "ausonia", "mare-serpentis", "tritonis-sinus", "hellas", "valles-marineris"),
+        0,
+    ),
+    Zone(
+        "valles-marineris",
+        "inner",
+        ("mare-serpentis", "sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "syrtis-major"),
+        180,
+    ),
+    Zone("phobos", "moon", (), 45),
+]
+ZONE_WORDS: Final = [zone.word for zone in ZONES]
+ZONE_COUNT: Final = 10
+OUTER: Final = [z for z, zone in enumerate(ZONES) if zone.place == "outer"]
+SYRTIS_MAJOR: Final = ZONE_WORDS.index("syrtis-major")
+VALLES_MARINERIS: Final = ZONE_WORDS.index("valles-marineris")
+PHOBOS: Final = ZONE_WORDS.index("phobos")
+ON_MARS: Final = [z for z in range(ZONE_COUNT) if z != PHOBOS]
+NEIGHBOURS: Final = [sorted(ZONE_WORDS.index(word) for word in zone.neighbours) for zone in ZONES]
+UNKNOWN: Final = -1
+"""The destination of a ship that has none yet."""
+
+# --- resources: 11 markers, 86 point tokens (seed) -----------------------------------------------------------
+
+RESOURCES: Final = ["ice", "sylvanite", "celerium"]
+ICE: Final = 0
+SYLVANITE: Final = 1
+CELERIUM: Final = 2
+MARKERS: Final = [5, 3, 3]
+TOKEN_SUPPLY: Final = [40, 23, 23]
+TOKEN_VALUE: Final = [1, 2, 3]
+
+DESTINATION_TOKENS_PER_ZONE: Final = 2  # seed
+
+# --- characters ----------------------------------------------------------------------------------------------
+
+
+class Character(NamedTuple):
+    word: str
+    placed: int
+    """Astronauts it places (public; Femme fatale and Pilot from the first edition)."""
+    source: str
+
+
+PILOT: Final = 1
+SOLDIER: Final = 2
+TRAVEL_AGENT: Final = 3
+FEMME_FATALE: Final = 4
+SABOTEUR: Final = 5
+SECRET_AGENT: Final = 6
+SCIENTIST: Final = 7
+EXPLORER: Final = 8
+RECRUITER: Final = 9
+
+# Names and second abilities: seed. The index is the number in the corner of the card; there is no number 0.
+CHARACTERS: Final = [
+    Character("nobody", 0, "no card"),
+    Character("pilot", 2, "public, first edition"),
+    Character("soldier", 1, "public"),
+    Character("travel-agent", 3, "seed"),
+    Character("femme-fatale", 1, "public, first edition"),
+    Character("saboteur", 1, "seed"),
+    Character("secret-agent", 2, "public"),
+    Character("scientist", 2, "public"),
+    Character("explorer", 1, "public"),
+    Character("recruiter", 1, "public"),
+]
+CHARACTER_COUNT: Final = 9
+EXPLORER_MOVES: Final = 3  # public
+SOLDIER_DESCENTS: Final = 3  # public
+
+# --- the 36 ships --------------------------------------------------------------------------------------------
+
+
+class Ship(NamedTuple):
+    destination: str
+    """A zone, or "unknown" (the unknown ones exist: seed; how many: design)."""
+    capacity: int
+    source: str
+
+
+SHIPS: Final = [
+    Ship("syrtis-major", 2, "design"),
+    Ship("syrtis-major", 5, "public"),
+    Ship("syrtis-major", 6, "design"),
+    Ship("valles-marineris", 3, "design"),
+    Ship("valles-marineris", 4, "public"),
+    Ship("valles-marineris", 6, "design"),
+    Ship("phobos", 2, "design"),
+    Ship("phobos", 3, "design"),
+    Ship("phobos", 5, "design"),
+    Ship("vastitas-borealis", 2, "design"),
+    Ship("vastitas-borealis", 4, "public"),
+    Ship("vastitas-borealis", 4, "design"),
+    Ship("ausonia", 2, "design"),
+    Ship("ausonia", 3, "design"),
+    Ship("ausonia", 5, "design"),
+    Ship("mare-serpentis", 2, "design"),
+    Ship("mare-serpentis", 4, "design"),
+    Ship("mare-serpentis", 4, "design"),
+    Ship("sinus-sabaeus", 2, "design"),
+    Ship("sinus-sabaeus", 3, "design"),
+    Ship("sinus-sabaeus", 5, "design"),
+    Ship("mare-tyrrhenum", 3, "public"),
+    Ship("mare-tyrrhenum", 3, "design"),
+    Ship("mare-tyrrhenum", 4, "design"),
+    Ship("tritonis-sinus", 3, "design"),
+    Ship("tritonis-sinus", 3, "design"),
+    Ship("tritonis-sinus", 4, "design"),
+    Ship("hellas", 3, "design"),
+    Ship("hellas", 3, "design"),
+    Ship("hellas", 4, "design"),
+    Ship("unknown", 2, "design"),
+    Ship("unknown", 2, "design"),
+    Ship("unknown", 3, "design"),
+    Ship("unknown", 3, "design"),
+    Ship("unknown", 4, "design"),
+    Ship("unknown", 4, "design"),
+]
+SHIP_COUNT: Final = 36
+SHIP_WORDS: Final = [f"s{number:02}" for number in range(1, SHIP_COUNT + 1)]
+CAPACITY: Final = [ship.capacity for ship in SHIPS]
+PRINTED: Final = [UNKNOWN if ship.destination == "unknown" else ZONE_WORDS.index(ship.destination) for ship in SHIPS]
+
+# --- event cards: 13 missions, 13 discoveries, 4 actions (counts: seed) --------------------------------------
+
+
+class Mission(NamedTuple):
+    """A secret task. `kind` names the count in scoring.py that decides it, the rest are its arguments."""
+
+    word: str
+    kind: str
+    zones: tuple[str, ...]
+    """The zones that are looked at; for `presence` the red ones of the card's own little map."""
+    scale: tuple[int, ...]
+    """most: the points. Otherwise the points for 1, 2, 3, ... (the last for all higher numbers)."""
+    source: str
+
+
+ALL_ZONES: Final = tuple(ZONE_WORDS)
+
+MISSIONS: Final = [
+    Mission(
+        "northern-territory", "presence", ("hellas", "vastitas-borealis", "ausonia", "syrtis-major"), (1, 2, 4, 7),
+        "scale seed, north public, zones design",
+    ),
+    Mission(
+        "eastern-territory", "presence", ("ausonia", "mare-serpentis", "sinus-sabaeus", "valles-marineris"),
+        (1, 2, 4, 7), "scale seed, zones design",
+    ),
+    Mission(
+        "southern-territory", "presence", ("sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "valles-marineris"),
+        (1, 2, 4, 7), "scale seed, zones design",
+    ),
+    Mission(
+        "western-territory", "presence", ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"), (1, 2, 4, 7),
+        "scale seed, zones design",
+    ),
+    Mission("strategic-zones", "most-astronauts", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
+    Mission("celerium-baron", "most-celerium", (), (7,), "design"),
+    Mission("sylvanite-baron", "most-sylvanite", (), (8,), "design"),
+    Mission("moon-outpost", "most-astronauts", ("phobos",), (8,), "design"),
+    Mission("fallen-heroes", "most-lost", (), (8,), "design"),
+    Mission("largest-colony", "most-astronauts", ALL_ZONES, (8,), "design"),
+    Mission("far-and-wide", "presence", ALL_ZONES, (0, 0, 0, 0, 1, 3, 5, 8), "design"),
+    Mission("local-rule", "majorities", ALL_ZONES, (2, 4, 6, 8), "design"),
+    Mission("mixed-portfolio", "sets", (), (3, 6, 9), "design"),
+]  # fmt: skip
+
+
+class Discovery(NamedTuple):
+    word: str
+    phase: str
+    """reveal, production (the third only) or final (seed for the first five, otherwise design)."""
+    amount: int
+    """Tokens, astronauts or points, whatever the effect counts; 0 where it counts nothing."""
+    limit: int
+    source: str
+
+
+DISCOVERIES: Final = [
+    Discovery("even-ground", "production", 0, 0, "name and phase seed, effect design"),
+    Discovery("uneven-ground", "production", 0, 0, "name and phase seed, effect design"),
+    Discovery("mining-incident", "production", 0, 0, "seed; that older tokens are still shared out: design"),
+    Discovery("synergy", "production", 1, 0, "name seed, amount design"),
+    Discovery("subterfuge", "production", 0, 0, "seed"),
+    Discovery("rich-vein", "production", 2, 0, "design"),
+    Discovery("martian-uprising", "reveal", 1, 0, "design"),
+    Discovery("dust-storm", "reveal", 0, 0, "design"),
+    Discovery("magnetic-anomaly", "reveal", 0, 0, "design"),
+    Discovery("martian-lichens", "final", 3, 0, "design"),
+    Discovery("underground-lake", "final", 5, 0, "design"),
+    Discovery("radiation", "final", -1, -4, "design"),
+    Discovery("ancient-ruins", "final", 1, 4, "design"),
+]
+
+
+class Action(NamedTuple):
+    word: str
+    amount: int
+    source: str
+
+
+ACTIONS: Final = [
+    Action("ice-shipment", 2, "design"),
+    Action("rescue-party", 2, "design"),
+    Action("night-shift", 2, "design"),
+    Action("emergency-launch", 1, "design"),
+]
+
+# One number for every event card: missions 0-12, discoveries 13-25, actions 26-29.
+EVENT_WORDS: Final = [card.word for card in MISSIONS] + [card.word for card in DISCOVERIES] + [c.word for c in ACTIONS]
+MISSION_COUNT: Final = 13
+EVENT_COUNT: Final = 30
+FIRST_DISCOVERY: Final = 13
+FIRST_ACTION: Final = 26
+
+EVEN_GROUND: Final = EVENT_WORDS.index("even-ground")
+UNEVEN_GROUND: Final = EVENT_WORDS.index("uneven-ground")
+MINING_INCIDENT: Final = EVENT_WORDS.index("mining-incident")
+SYNERGY: Final = EVENT_WORDS.index("synergy")
+SUBTERFUGE: Final = EVENT_WORDS.index("subterfuge")
+RICH_VEIN: Final = EVENT_WORDS.index("rich-vein")
+MARTIAN_UPRISING: Final = EVENT_WORDS.index("martian-uprising")
+DUST_STORM: Final = EVENT_WORDS.index("dust-storm")
+MAGNETIC_ANOMALY: Final = EVENT_WORDS.index("magnetic-anomaly")
+MARTIAN_LICHENS: Final = EVENT_WORDS.index("martian-lichens")
+UNDERGROUND_LAKE: Final = EVENT_WORDS.index("underground-lake")
+RADIATION: Final = EVENT_WORDS.index("radiation")
+ANCIENT_RUINS: Final = EVENT_WORDS.index("ancient-ruins")
+ICE_SHIPMENT: Final = EVENT_WORDS.index("ice-shipment")
+RESCUE_PARTY: Final = EVENT_WORDS.index("rescue-party")
+NIGHT_SHIFT: Final = EVENT_WORDS.index("night-shift")
+EMERGENCY_LAUNCH: Final = EVENT_WORDS.index("emergency-launch")
+
+ICE_MONOPOLY_POINTS: Final = 9  # seed
+
+
+def is_mission(card: int) -> bool:
+    return card < FIRST_DISCOVERY
+
+
+def is_discovery(card: int) -> bool:
+    return FIRST_DISCOVERY <= card < FIRST_ACTION
+
+
+def is_action(card: int) -> bool:
+    return card >= FIRST_ACTION
+
+
+# --- the dial (public; production of 1, 2, 3 tokens: seed) ---------------------------------------------------
+
+
+class Notch(NamedTuple):
+    phase: str
+    """round, production, discovery or final."""
+    number: int
+    """Which round, or how many tokens a zone produces."""
+
+
+DIAL: Final = (
+    [Notch("round", number) for number in range(1, 6)]
+    + [Notch("production", 1)]
+    + [Notch("round", number) for number in range(6, 9)]
+    + [Notch("production", 2)]
+    + [Notch("round", number) for number in range(9, 11)]
+    + [Notch("discovery", 0), Notch("production", 3), Notch("final", 0)]
+)
+
+# --- the two-player game (seed): four colours around the table, each player owns a main and a neutral one ----
+
+TWO_PLAYER_OWNERS: Final = [0, 1, 0, 1]
+TWO_PLAYER_NEUTRAL: Final = [False, True, True, False]
+NEUTRAL_BOTTOM: Final = [RECRUITER, EXPLORER, FEMME_FATALE, SOLDIER]
+NEUTRAL_TOP_COUNT: Final = 3

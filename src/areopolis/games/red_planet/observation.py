@@ -1,0 +1,325 @@
+"""What a seat sees, and a random position it cannot tell from the true one.
+
+Open: played characters, tokens, ships, the memorial, discard piles. Hidden: chosen characters, missions and actions,
+face-down markers and discoveries, the order of all decks (rulebook "Ereigniskarten"; facts R19, R24).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from areopolis.games.red_planet.components import (
+    CAPACITY,
+    CHARACTER_COUNT,
+    COLOURS,
+    DIAL,
+    EVENT_COUNT,
+    EVENT_WORDS,
+    FIRST_DISCOVERY,
+    ICE_SHIPMENT,
+    MISSION_COUNT,
+    NEUTRAL_BOTTOM,
+    NEUTRAL_TOP_COUNT,
+    PRINTED,
+    RESOURCES,
+    SHIP_WORDS,
+    TOKEN_VALUE,
+    UNKNOWN,
+    ZONE_COUNT,
+    ZONE_WORDS,
+    is_discovery,
+)
+from areopolis.games.red_planet.position import (
+    CHOSEN,
+    DECK,
+    FACE_UP_TO_ALL,
+    FINAL,
+    HAND,
+    NONE,
+    PHASES,
+    PLAYED,
+    ROW,
+    RedPlanet,
+)
+from areopolis.games.red_planet.rules.events import (
+    ask_for_emergency_launch,
+    ask_for_night_shift,
+    ask_for_rescue,
+)
+from areopolis.games.red_planet.rules.setup import ask_for_mission
+from areopolis.games.red_planet.rules.table import (
+    cards_at,
+    chosen,
+    crowd,
+    destination,
+    destination_tokens_left,
+    is_neutral,
+    owner,
+)
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.position import Observation
+
+# --- observing -----------------------------------------------------------------------------------------------
+
+
+def observe(g: RedPlanet, seat: int) -> Observation:
+    notch = DIAL[g.notch]
+    return {
+        "game": "red_planet",
+        "seats": g.seats,
+        "seat": seat,
+        "over": g.over,
+        "notch": g.notch,
+        "round": notch.number if notch.phase == "round" else 0,
+        "phase": PHASES[g.phase],
+        "countdown": g.countdown,
+        "first": g.first,
+        "colours": [see_colour(g, seat, colour) for colour in range(g.colours)],
+        "zones": [see_zone(g, seat, zone) for zone in range(ZONE_COUNT)],
+        "docks": [None if ship == NONE else see_ship(g, ship) for ship in g.docks],
+        "launched": [see_ship(g, ship) for ship in g.launched],
+        "destination_tokens": destination_tokens_left(g),
+        "ship_deck": len(g.ship_deck),
+        "ship_discard": [SHIP_WORDS[ship] for ship in g.ship_discard],
+        "event_deck": len(g.event_deck),
+        "event_discard": [EVENT_WORDS[card] for card in g.event_discard],
+        "box": [boxed_card(g, seat, i) for i in range(len(g.boxed_events))],
+        "dealt": [EVENT_WORDS[card] for card in g.dealt[seat]] if seat >= 0 else [],
+        "drawn": EVENT_WORDS[g.drawn] if g.drawn != NONE and g.decision(seat) is not None else None,
+        "deciding": [{"seat": decision.seat, "prompt": decision.prompt} for decision in g.decisions],
+        "decision": see_decision(g, seat),
+    }
+
+
+def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
+    mine = owner(g, colour) == seat
+    neutral = is_neutral(g, colour)
+    lying = chosen(g, colour)
+    held = owner(g, colour)
+    events = 0 if neutral else len(g.kept[held]) + (1 if g.starting[held] != NONE else 0)
+    return {
+        "colour": COLOURS[colour],
+        "seat": held,
+        "neutral": neutral,
+        "supply": g.supply[colour],
+        "memorial": g.memorial[colour],
+        "tokens": g.tokens[colour * 3 : colour * 3 + 3],
+        "token_points": sum([g.tokens[colour * 3 + r] * TOKEN_VALUE[r] for r in range(3)]),
+        "played": cards_at(g, colour, PLAYED),
+        "unplayed": unplayed(g, colour),
+        "has_chosen": lying != NONE,
+        "chosen": lying if mine and lying != NONE else None,
+        "deck": len(g.neutral_decks[colour]),
+        "events": events,
+        "aged": 0 if neutral else g.aged[held],
+        "starting": event_word(g.starting[held]) if (mine or g.phase == FINAL) and not neutral else None,
+        "returned": event_word(g.returned[held]) if mine and not neutral else None,
+        "kept": [EVENT_WORDS[card] for card in g.kept[held]] if (mine or g.phase == FINAL) and not neutral else None,
+    }
+
+
+def unplayed(g: RedPlanet, colour: int) -> list[int]:
+    """Everybody can tell which characters a colour has left: all that were not played, the chosen one among them."""
+    start = colour * ROW
+    return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] in (HAND, CHOSEN, DECK)]
+
+
+def event_word(card: int) -> str | None:
+    return None if card == NONE else EVENT_WORDS[card]
+
+
+def see_zone(g: RedPlanet, seat: int, zone: int) -> dict[str, Any]:
+    card = g.discoveries[zone]
+    return {
+        "zone": ZONE_WORDS[zone],
+        "marker": RESOURCES[g.markers[zone]] if g.face_up[zone] else None,
+        "tokens": g.zone_tokens[zone],
+        "astronauts": crowd(g, zone),
+        "discovery": None if card == NONE else EVENT_WORDS[card] if knows(g, seat, zone) else "hidden",
+        "known_to": [s for s in range(g.seats) if g.looked_at[zone] >> s & 1],
+    }
+
+
+def knows(g: RedPlanet, seat: int, zone: int) -> bool:
+    """Whether a seat knows the discovery at a zone."""
+    mask = g.looked_at[zone]
+    return mask == FACE_UP_TO_ALL or (seat >= 0 and mask >> seat & 1 == 1)
+
+
+def see_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
+    aim = destination(g, ship)
+    return {
+        "ship": SHIP_WORDS[ship],
+        "capacity": CAPACITY[ship],
+        "printed": None if PRINTED[ship] == UNKNOWN else ZONE_WORDS[PRINTED[ship]],
+        "destination": None if aim == UNKNOWN else ZONE_WORDS[aim],
+        "tokens": [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship],
+        "crew": g.crew[ship * g.colours : (ship + 1) * g.colours],
+    }
+
+
+def boxed_card(g: RedPlanet, seat: int, i: int) -> dict[str, Any]:
+    by = g.boxed_by[i]
+    return {"by": by, "event": EVENT_WORDS[g.boxed_events[i]] if by == seat else None}
+
+
+def see_decision(g: RedPlanet, seat: int) -> dict[str, Any] | None:
+    decision = g.decision(seat)
+    if decision is None:
+        return None
+    words = g.game.vocabulary
+    return {
+        "prompt": decision.prompt,
+        "about": words.describe(words.prompts[decision.prompt], decision.about),
+        "options": [option.key for option in decision.options],
+    }
+
+
+# --- imagining -----------------------------------------------------------------------------------------------
+
+
+def imagine(g: RedPlanet, seat: int, rng: Chance) -> RedPlanet:
+    """Take up everything this seat cannot know, sort it, and deal it out again at random.
+
+    Sorting first makes the result depend on the observation and rng only, never on the true secrets.
+    """
+    w = g.clone()
+    w.chance = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+    imagine_markers(w, rng)
+    w.ship_deck.sort()
+    rng.shuffle(w.ship_deck)
+    for colour in range(w.colours):
+        if is_neutral(w, colour):
+            imagine_neutral_deck(w, seat, colour, rng)
+        elif owner(w, colour) != seat:
+            imagine_chosen(w, colour, rng)
+    imagine_events(w, seat, rng)
+    imagine_decisions(w, seat)
+    return w
+
+
+def imagine_markers(w: RedPlanet, rng: Chance) -> None:
+    hidden = [zone for zone in range(ZONE_COUNT) if not w.face_up[zone]]
+    unknown = sorted([w.markers[zone] for zone in hidden] + [w.set_aside])
+    rng.shuffle(unknown)
+    w.set_aside = unknown.pop()
+    for zone in hidden:
+        w.markers[zone] = unknown.pop()
+
+
+def imagine_chosen(w: RedPlanet, colour: int, rng: Chance) -> None:
+    """A face-down character is any unplayed one that the countdown has not called yet."""
+    lying = chosen(w, colour)
+    if lying == NONE:
+        return
+    candidates = [number for number in unplayed(w, colour) if number < w.countdown]
+    w.cards[colour * ROW + lying] = HAND
+    w.cards[colour * ROW + candidates[rng.below(len(candidates))]] = CHOSEN
+
+
+def imagine_neutral_deck(w: RedPlanet, seat: int, colour: int, rng: Chance) -> None:
+    """Two-player game. Until the neutral Recruiter comes, the first three cards are none of 9, 8, 4 and 2."""
+    lying = chosen(w, colour)
+    hidden = lying != NONE and owner(w, colour) != seat
+    unknown = sorted(w.neutral_decks[colour] + ([lying] if hidden else []))
+    if not unknown:
+        return
+    rng.shuffle(unknown)
+    drawn = w.neutral_drawn[colour]
+    if hidden:
+        fits = [n for n in unknown if n < w.countdown and (drawn > NEUTRAL_TOP_COUNT or n not in NEUTRAL_BOTTOM)]
+        w.cards[colour * ROW + lying] = DECK
+        w.cards[colour * ROW + fits[0]] = CHOSEN
+        unknown.remove(fits[0])
+    top = max(0, NEUTRAL_TOP_COUNT - drawn)
+    upper = [n for n in unknown if n not in NEUTRAL_BOTTOM][:top]
+    w.neutral_decks[colour] = [n for n in unknown if n not in upper] + upper
+
+
+def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
+    """Deal the unknown event cards: starting missions, discoveries, kept and boxed cards, then the deck."""
+    rivals = [s for s in range(w.seats) if s != seat]
+    hidden_zones = [z for z in range(ZONE_COUNT) if w.discoveries[z] != NONE and not knows(w, seat, z)]
+    placing = w.drawn != NONE and (seat < 0 or w.decision(seat) is None)
+    if w.phase == FINAL:
+        rivals = []
+    open_cards = set(w.event_discard)
+    open_cards.update([w.discoveries[z] for z in range(ZONE_COUNT) if z not in hidden_zones])
+    open_cards.update([w.boxed_events[i] for i in range(len(w.boxed_events)) if w.boxed_by[i] == seat])
+    for s in range(w.seats):
+        if s not in rivals:
+            open_cards.update(w.kept[s])
+            open_cards.add(w.starting[s])
+            open_cards.update(w.dealt[s])
+    if not placing:
+        open_cards.add(w.drawn)
+    unknown = [card for card in range(EVENT_COUNT) if card not in open_cards]
+    rng.shuffle(unknown)
+
+    given_back = w.returned[seat] if seat >= 0 else NONE
+    for s in rivals:
+        if w.dealt[s]:
+            w.dealt[s] = sorted(
+                [take(unknown, 0, MISSION_COUNT, given_back), take(unknown, 0, MISSION_COUNT, given_back)]
+            )
+        elif w.starting[s] != NONE:
+            w.starting[s] = take(unknown, 0, MISSION_COUNT, given_back)
+    for zone in hidden_zones:
+        w.discoveries[zone] = take(unknown, FIRST_DISCOVERY, FIRST_DISCOVERY + 13, NONE)
+    if placing:
+        w.drawn = take(unknown, FIRST_DISCOVERY, FIRST_DISCOVERY + 13, NONE)
+    for s in rivals:
+        for i in range(len(w.kept[s])):
+            w.kept[s][i] = take_kept(unknown, ICE_SHIPMENT if i < w.aged[s] else NONE)
+    for i in range(len(w.boxed_events)):
+        if w.boxed_by[i] != seat:
+            w.boxed_events[i] = take_kept(unknown, NONE)
+    w.event_deck = unknown[: len(w.event_deck)]
+    for s in rivals:
+        if w.returned[s] != NONE:
+            w.returned[s] = imagined_return(w, s)
+
+
+def take(cards: list[int], lowest: int, beyond: int, unlike: int) -> int:
+    """The first card of a range, and off the pile with it."""
+    for i in range(len(cards)):
+        if lowest <= cards[i] < beyond and cards[i] != unlike:
+            return cards.pop(i)
+    raise AssertionError("no world fits this observation")
+
+
+def take_kept(cards: list[int], unlike: int) -> int:
+    """The first mission or action, rather not `unlike`."""
+    fitting = [i for i in range(len(cards)) if not is_discovery(cards[i])]
+    for i in fitting:
+        if cards[i] != unlike:
+            return cards.pop(i)
+    return cards.pop(fitting[0])
+
+
+def imagined_return(w: RedPlanet, seat: int) -> int:
+    """What another seat gave back at the start: nobody else can use it, so the lowest mission will do."""
+    for card in range(MISSION_COUNT):
+        if card not in w.starting:
+            return card
+    return NONE
+
+
+def imagine_decisions(w: RedPlanet, seat: int) -> None:
+    """Questions to others whose options follow from hidden cards are asked again in the imagined world."""
+    true_decisions = w.decisions
+    w.decisions = []
+    for decision in true_decisions:
+        again = REASKED.get(decision.prompt) if decision.seat != seat else None
+        if again is None:
+            w.decisions.append(decision)
+        else:
+            again(w, decision.seat)
+
+
+REASKED = {
+    "keep-mission": ask_for_mission,
+    "night-shift": ask_for_night_shift,
+    "emergency-launch": ask_for_emergency_launch,
+    "rescue": ask_for_rescue,
+}

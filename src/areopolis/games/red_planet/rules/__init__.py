@@ -1,0 +1,1 @@
+"""The rules of Mission: Red Planet, a module a chapter of the rulebook; `dial.py` opens with the outline."""

@@ -1,0 +1,217 @@
+"""Rulebook "Ereigniskarten": drawing them, placing discoveries, and playing actions.
+
+Nobody may see from the course of the game who holds an action. So whoever holds a drawn card that might be one is
+asked when an action could be played, even if passing is then the only answer.
+"""
+
+from __future__ import annotations
+
+from areopolis.games.red_planet.components import (
+    ACTIONS,
+    EMERGENCY_LAUNCH,
+    FIRST_ACTION,
+    ICE,
+    ICE_SHIPMENT,
+    NIGHT_SHIFT,
+    OUTER,
+    RESCUE_PARTY,
+    is_discovery,
+)
+from areopolis.games.red_planet.position import NONE, RedPlanet
+from areopolis.games.red_planet.rules.boarding import board_extra
+from areopolis.games.red_planet.rules.table import (
+    boardable,
+    crew_size,
+    docked,
+    draw_event,
+    is_neutral,
+    launch,
+    main_colour,
+    owner,
+    put_in_zone,
+    settled_zones,
+)
+from areopolis.games.red_planet.words import (
+    DRAW,
+    EMERGENCY,
+    END_TURN,
+    LOOK,
+    NIGHT_SHIFT_OPTION,
+    PASS,
+    PLACE_DISCOVERY,
+    RESCUE,
+)
+from areopolis.kernel.vocabulary import Option
+
+# --- the Scientist -------------------------------------------------------------------------------------------
+
+
+def looks(g: RedPlanet) -> list[Option]:
+    """Face-down discoveries that can be looked at."""
+    return [LOOK[zone] for zone in OUTER if g.discoveries[zone] != NONE]
+
+
+def draw_or_look(g: RedPlanet, colour: int) -> None:
+    """Draw an event card, or look at a face-down discovery."""
+    options = looks(g)
+    if g.event_deck or g.event_discard:
+        options.append(DRAW)
+    if options:
+        g.ask(owner(g, colour), "study", options, look_at_discovery, (colour,), {"draw": draw_event_card})
+
+
+def draw_event_card(g: RedPlanet, colour: int) -> None:
+    card = draw_event(g)
+    g.tell("draws-event", colour)
+    if is_discovery(card):
+        g.drawn = card
+        assign_discovery(g, colour)
+    elif is_neutral(g, colour):  # two-player game: missions and actions of a neutral colour leave the game unseen
+        g.boxed_events.append(card)
+        g.boxed_by.append(owner(g, colour))
+        g.tell("boxes-event", colour)
+        g.tell_only(owner(g, colour), "boxed", card)
+    else:
+        g.kept[owner(g, colour)].append(card)
+        g.tell_only(owner(g, colour), "drew", card)
+
+
+def assign_discovery(g: RedPlanet, colour: int) -> None:
+    """Face down to an outer zone without one; when all are taken, discard it and look at another instead."""
+    g.tell_only(owner(g, colour), "drew", g.drawn)
+    free = [PLACE_DISCOVERY[zone] for zone in OUTER if g.discoveries[zone] == NONE]
+    if free:
+        g.ask(owner(g, colour), "place-discovery", free, place_discovery, (colour,))
+        return
+    g.tell("discards-discovery", colour, g.drawn)
+    g.event_discard.append(g.drawn)
+    g.drawn = NONE
+    g.ask(owner(g, colour), "look-instead", looks(g), look_at_discovery, (colour,))
+
+
+def place_discovery(g: RedPlanet, colour: int, zone: int) -> None:
+    seat = owner(g, colour)
+    g.discoveries[zone] = g.drawn
+    g.looked_at[zone] = 1 << seat
+    g.tell("places-discovery", colour, zone)
+    g.tell_only(seat, "placed", g.drawn, zone)
+    g.drawn = NONE
+
+
+def look_at_discovery(g: RedPlanet, colour: int, zone: int) -> None:
+    seat = owner(g, colour)
+    g.looked_at[zone] |= 1 << seat
+    g.reveal()
+    g.tell("looks", colour, zone)
+    g.tell_only(seat, "saw", g.discoveries[zone], zone)
+
+
+# --- actions -------------------------------------------------------------------------------------------------
+
+
+def may_hold(g: RedPlanet, seat: int, action: int) -> bool:
+    """Whether the others must reckon with this action in this seat's hands."""
+    return len(g.kept[seat]) > 0 and action not in g.event_discard
+
+
+def show_action(g: RedPlanet, seat: int, action: int) -> None:
+    """An action is shown when it is played, then discarded."""
+    g.kept[seat].remove(action)
+    g.aged[seat] = max(0, g.aged[seat] - 1)
+    g.event_discard.append(action)
+    g.reveal()
+    g.tell("plays-action", main_colour(g, seat), action)
+
+
+def amount(action: int) -> int:
+    return ACTIONS[action - FIRST_ACTION].amount
+
+
+def maybe_offer_night_shift(g: RedPlanet, colour: int) -> None:
+    """Right after the holder's own character, before full ships launch."""
+    seat = owner(g, colour)
+    if is_neutral(g, colour) or not may_hold(g, seat, NIGHT_SHIFT):
+        return
+    if g.supply[colour] and boardable(g, 1):
+        ask_for_night_shift(g, seat)
+
+
+def ask_for_night_shift(g: RedPlanet, seat: int) -> None:
+    options = [END_TURN]
+    if NIGHT_SHIFT in g.kept[seat]:
+        options.append(NIGHT_SHIFT_OPTION)
+    g.ask_always(seat, "night-shift", options, work_a_night_shift, (main_colour(g, seat),), {"end-turn": nothing})
+
+
+def work_a_night_shift(g: RedPlanet, colour: int) -> None:
+    show_action(g, owner(g, colour), NIGHT_SHIFT)
+    g.next(board_extra, colour, amount(NIGHT_SHIFT))
+
+
+def maybe_offer_emergency_launch(g: RedPlanet) -> None:
+    """At the start of the landing step, a docked ship with astronauts may still launch."""
+    if not manned(g):
+        return
+    for seat in range(g.seats):
+        if may_hold(g, seat, EMERGENCY_LAUNCH):
+            ask_for_emergency_launch(g, seat)
+
+
+def manned(g: RedPlanet) -> list[int]:
+    return [ship for ship in docked(g) if crew_size(g, ship)]
+
+
+def ask_for_emergency_launch(g: RedPlanet, seat: int) -> None:
+    options = [PASS]
+    if EMERGENCY_LAUNCH in g.kept[seat]:
+        options += [EMERGENCY[ship] for ship in manned(g)]
+    g.ask_always(seat, "emergency-launch", options, launch_in_emergency, (seat,), {"pass": pass_on})
+
+
+def launch_in_emergency(g: RedPlanet, seat: int, ship: int) -> None:
+    show_action(g, seat, EMERGENCY_LAUNCH)
+    launch(g, ship)
+
+
+def maybe_offer_rescue(g: RedPlanet) -> None:
+    """At the end of the discovery phase, astronauts may come back from the memorial."""
+    for seat in range(g.seats):
+        colour = main_colour(g, seat)
+        if may_hold(g, seat, RESCUE_PARTY) and g.memorial[colour] and settled_zones(g, colour):
+            ask_for_rescue(g, seat)
+
+
+def ask_for_rescue(g: RedPlanet, seat: int) -> None:
+    colour = main_colour(g, seat)
+    options = [PASS]
+    if RESCUE_PARTY in g.kept[seat]:
+        most = min(amount(RESCUE_PARTY), g.memorial[colour])
+        options += [RESCUE[zone][count] for zone in settled_zones(g, colour) for count in range(1, most + 1)]
+    g.ask_always(seat, "rescue", options, rescue, (seat,), {"pass": pass_on})
+
+
+def rescue(g: RedPlanet, seat: int, zone: int, count: int) -> None:
+    colour = main_colour(g, seat)
+    show_action(g, seat, RESCUE_PARTY)
+    g.memorial[colour] -= count
+    put_in_zone(g, zone, colour, count)
+    g.tell("rescues", colour, zone, count)
+
+
+def nothing(g: RedPlanet, colour: int) -> None:
+    """The turn ends without an action."""
+
+
+def pass_on(g: RedPlanet, seat: int) -> None:
+    """This seat plays no action now."""
+
+
+def deliver_ice(g: RedPlanet) -> None:
+    """Ice Shipment: at the end of the next production phase its holder must play it."""
+    for seat in range(g.seats):
+        if ICE_SHIPMENT in g.kept[seat]:
+            colour = main_colour(g, seat)
+            show_action(g, seat, ICE_SHIPMENT)
+            g.tokens[colour * 3 + ICE] += amount(ICE_SHIPMENT)
+            g.tell("ice-delivered", colour, amount(ICE_SHIPMENT))
+        g.aged[seat] = len(g.kept[seat])

@@ -1,0 +1,150 @@
+"""Rulebook "Die Spielrunde": the steps of a round, and what the two-player game changes in them."""
+
+from __future__ import annotations
+
+from areopolis.games.red_planet.components import DIAL
+from areopolis.games.red_planet.position import (
+    CHOOSE,
+    CHOSEN,
+    COUNTDOWN,
+    DOCKING,
+    LANDING,
+    NONE,
+    PLAYED,
+    ROW,
+    RedPlanet,
+)
+from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
+from areopolis.games.red_planet.rules.events import maybe_offer_emergency_launch, maybe_offer_night_shift
+from areopolis.games.red_planet.rules.table import (
+    chosen,
+    crew_size,
+    destination,
+    discard_ship,
+    draw_ship,
+    hand,
+    is_neutral,
+    main_colour,
+    owner,
+    player_order,
+    put_in_zone,
+)
+from areopolis.games.red_planet.words import CHOOSE_CARD
+
+NOT_YET_CALLED = 10
+"""The countdown before its first call."""
+
+# --- 1. Charakter wählen -------------------------------------------------------------------------------------
+
+
+def choose_characters(g: RedPlanet) -> None:
+    """Everyone secretly lays a character face down."""
+    g.phase = CHOOSE
+    g.countdown = NOT_YET_CALLED
+    g.tell("round-begins", DIAL[g.notch].number)
+    for colour in range(g.colours):
+        if is_neutral(g, colour):
+            draw_neutral_character(g, colour)
+    for seat in range(g.seats):
+        ask_for_character(g, seat)
+
+
+def ask_for_character(g: RedPlanet, seat: int) -> None:
+    colour = main_colour(g, seat)
+    options = [CHOOSE_CARD[card] for card in hand(g, colour)]
+    g.ask(seat, "choose", options, choose_character, (DIAL[g.notch].number, colour))
+
+
+def choose_character(g: RedPlanet, number: int, colour: int, card: int) -> None:
+    g.cards[colour * ROW + card] = CHOSEN
+
+
+def draw_neutral_character(g: RedPlanet, colour: int) -> None:
+    """Two-player game: the top card of a neutral deck, seen by its owner only."""
+    card = g.neutral_decks[colour].pop()
+    g.neutral_drawn[colour] += 1
+    g.cards[colour * ROW + card] = CHOSEN
+    g.reveal()
+    g.tell_only(owner(g, colour), "drew-neutral", colour, card)
+
+
+# --- 2. Charakterfähigkeit anwenden --------------------------------------------------------------------------
+
+
+def count_down(g: RedPlanet) -> None:
+    """From 9 down to 1: whoever laid the number turns it up and acts, several in player order."""
+    g.phase = COUNTDOWN
+    lying = [chosen(g, colour) for colour in range(g.colours)]
+    number = max(lying)
+    if number == NONE:
+        return
+    g.countdown = number
+    g.reveal()
+    g.next(count_down)
+    called = [colour for colour in player_order(g) if lying[colour] == number]
+    for colour in called:
+        g.cards[colour * ROW + number] = PLAYED
+        g.tell("reveals", colour, number)
+    for colour in reversed(called):
+        g.next(apply_ability, colour, number)
+
+
+def apply_ability(g: RedPlanet, colour: int, number: int) -> None:
+    """Everything on the card in its printed order; only then do full ships launch."""
+    g.last_resolved = colour
+    g.next(launch_full_ships)
+    g.next(maybe_offer_night_shift, colour)
+    for step in reversed(ABILITIES[number]):
+        g.next(step, colour, number)
+
+
+# --- 3. Neuen Startspieler bestimmen -------------------------------------------------------------------------
+
+
+def new_first_player(g: RedPlanet) -> None:
+    """Whoever acted last."""
+    g.first = g.last_resolved
+    g.tell("first-player", g.first)
+
+
+# --- 4. Gestartete Schiffe landen ----------------------------------------------------------------------------
+
+
+def land_ships(g: RedPlanet) -> None:
+    g.phase = LANDING
+    g.countdown = 0
+    g.outline([maybe_offer_emergency_launch, land_launched_ships])
+
+
+def land_launched_ships(g: RedPlanet) -> None:
+    """Each launched ship sets all its astronauts down in its destination zone."""
+    for ship in g.launched:
+        land(g, ship)
+    g.launched = []
+
+
+def land(g: RedPlanet, ship: int) -> None:
+    if not crew_size(g, ship):  # nobody enters the zone, so its marker stays as it is
+        g.tell("lands-nowhere", ship)
+    else:
+        zone = destination(g, ship)
+        g.tell("lands", ship, zone)
+        for colour in range(g.colours):
+            count = g.crew[ship * g.colours + colour]
+            if count:
+                put_in_zone(g, zone, colour, count)
+    discard_ship(g, ship)
+
+
+# --- 5. Neue Schiffe andocken --------------------------------------------------------------------------------
+
+
+def dock_new_ships(g: RedPlanet) -> None:
+    """A ship from the deck for every free dock."""
+    g.phase = DOCKING
+    for dock in range(len(g.docks)):
+        if g.docks[dock] == NONE:
+            ship = draw_ship(g)
+            if ship != NONE:
+                g.docks[dock] = ship
+                g.tell("docks", ship)

@@ -1,0 +1,204 @@
+"""Who and where: the small questions and moves that all chapters share. No step of its own."""
+
+from __future__ import annotations
+
+from areopolis.games.red_planet.components import (
+    CAPACITY,
+    CHARACTER_COUNT,
+    DESTINATION_TOKENS_PER_ZONE,
+    PRINTED,
+    TWO_PLAYER_NEUTRAL,
+    TWO_PLAYER_OWNERS,
+    UNKNOWN,
+    ZONE_COUNT,
+)
+from areopolis.games.red_planet.position import CHOSEN, HAND, NONE, ROW, RedPlanet
+
+# --- colours and seats ---------------------------------------------------------------------------------------
+
+
+def owner(g: RedPlanet, colour: int) -> int:
+    """The seat that decides for a colour."""
+    return TWO_PLAYER_OWNERS[colour] if g.seats == 2 else colour
+
+
+def main_colour(g: RedPlanet, seat: int) -> int:
+    return 3 * seat if g.seats == 2 else seat
+
+
+def is_neutral(g: RedPlanet, colour: int) -> bool:
+    return g.seats == 2 and TWO_PLAYER_NEUTRAL[colour]
+
+
+def player_order(g: RedPlanet) -> list[int]:
+    """Colours clockwise, beginning with the first player."""
+    return [(g.first + i) % g.colours for i in range(g.colours)]
+
+
+# --- characters ----------------------------------------------------------------------------------------------
+
+
+def cards_at(g: RedPlanet, colour: int, place: int) -> list[int]:
+    """The numbers of a colour's characters in its hand, played, ..."""
+    start = colour * ROW
+    return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] == place]
+
+
+def hand(g: RedPlanet, colour: int) -> list[int]:
+    return cards_at(g, colour, HAND)
+
+
+def chosen(g: RedPlanet, colour: int) -> int:
+    """The number of the card lying face down, NONE without one."""
+    start = colour * ROW
+    for number in range(1, CHARACTER_COUNT + 1):
+        if g.cards[start + number] == CHOSEN:
+            return number
+    return NONE
+
+
+# --- ships ---------------------------------------------------------------------------------------------------
+
+
+def crew_size(g: RedPlanet, ship: int) -> int:
+    start = ship * g.colours
+    return sum(g.crew[start : start + g.colours])
+
+
+def room(g: RedPlanet, ship: int) -> int:
+    return CAPACITY[ship] - crew_size(g, ship)
+
+
+def docked(g: RedPlanet) -> list[int]:
+    """Docked ships from the left."""
+    return [ship for ship in g.docks if ship != NONE]
+
+
+def docked_with_room(g: RedPlanet, seats: int) -> list[int]:
+    return [ship for ship in g.docks if ship != NONE and room(g, ship) >= seats]
+
+
+def boardable(g: RedPlanet, seats: int) -> list[int]:
+    """Docked ships with that much room. Without a destination token left, none that still needs one can be boarded."""
+    return [
+        ship
+        for ship in docked_with_room(g, seats)
+        if PRINTED[ship] != UNKNOWN or not has_unknown_destination(g, ship) or any(destination_tokens_left(g))
+    ]
+
+
+def destination(g: RedPlanet, ship: int) -> int:
+    """The zone on the top destination token, or else the printed one; UNKNOWN without either."""
+    for aim in reversed(g.aimed):
+        if aim // ZONE_COUNT == ship:
+            return aim % ZONE_COUNT
+    return PRINTED[ship]
+
+
+def destination_tokens_left(g: RedPlanet) -> list[int]:
+    """How many destination tokens of each zone are in the supply."""
+    left = [DESTINATION_TOKENS_PER_ZONE] * ZONE_COUNT
+    for aim in g.aimed:
+        left[aim % ZONE_COUNT] -= 1
+    return left
+
+
+def has_unknown_destination(g: RedPlanet, ship: int) -> bool:
+    return destination(g, ship) == UNKNOWN
+
+
+def undock(g: RedPlanet, ship: int) -> None:
+    g.docks[g.docks.index(ship)] = NONE
+
+
+def launch(g: RedPlanet, ship: int) -> None:
+    """The ship leaves its dock; it lands later."""
+    undock(g, ship)
+    g.launched.append(ship)
+    g.tell("launches", ship)
+
+
+def discard_ship(g: RedPlanet, ship: int) -> None:
+    """Ship card to the discard pile; its destination tokens return to the supply."""
+    start = ship * g.colours
+    for colour in range(g.colours):
+        g.crew[start + colour] = 0
+    g.aimed = [aim for aim in g.aimed if aim // ZONE_COUNT != ship]
+    g.ship_discard.append(ship)
+
+
+def put_aboard(g: RedPlanet, colour: int, ship: int, count: int) -> None:
+    g.supply[colour] -= count
+    g.crew[ship * g.colours + colour] += count
+    g.tell("boards", colour, count, ship)
+
+
+# --- zones ---------------------------------------------------------------------------------------------------
+
+
+def astronauts(g: RedPlanet, zone: int, colour: int) -> int:
+    return g.astronauts[zone * g.colours + colour]
+
+
+def settled_zones(g: RedPlanet, colour: int) -> list[int]:
+    """The zones in which a colour has astronauts."""
+    return [zone for zone in range(ZONE_COUNT) if g.astronauts[zone * g.colours + colour]]
+
+
+def crowd(g: RedPlanet, zone: int) -> list[int]:
+    """Astronauts in a zone by colour."""
+    start = zone * g.colours
+    return g.astronauts[start : start + g.colours]
+
+
+def put_in_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
+    """Astronauts enter a zone and turn up its resource marker."""
+    g.astronauts[zone * g.colours + colour] += count
+    if not g.face_up[zone]:
+        g.face_up[zone] = 1
+        g.reveal()
+        g.tell("marker-up", zone, g.markers[zone])
+
+
+def take_from_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
+    g.astronauts[zone * g.colours + colour] -= count
+
+
+def move_between(g: RedPlanet, origin: int, zone: int, colour: int, count: int) -> None:
+    take_from_zone(g, origin, colour, count)
+    put_in_zone(g, zone, colour, count)
+
+
+def lose(g: RedPlanet, colour: int, count: int) -> None:
+    """Killed astronauts stand on the memorial."""
+    g.memorial[colour] += count
+    g.tell("lost", colour, count)
+
+
+# --- piles ---------------------------------------------------------------------------------------------------
+
+
+def draw_ship(g: RedPlanet) -> int:
+    """The top ship card; an empty deck is made anew from the discard pile. NONE when both are empty."""
+    if not g.ship_deck:
+        if not g.ship_discard:
+            return NONE
+        g.ship_deck = g.ship_discard
+        g.ship_discard = []
+        g.chance.shuffle(g.ship_deck)
+        g.tell("ships-reshuffled")
+    g.reveal()
+    return g.ship_deck.pop()
+
+
+def draw_event(g: RedPlanet) -> int:
+    """The top event card; an empty deck is made anew from the discard pile. NONE when both are empty."""
+    if not g.event_deck:
+        if not g.event_discard:
+            return NONE
+        g.event_deck = g.event_discard
+        g.event_discard = []
+        g.chance.shuffle(g.event_deck)
+        g.tell("events-reshuffled")
+    g.reveal()
+    return g.event_deck.pop()

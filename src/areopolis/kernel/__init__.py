@@ -1,0 +1,1 @@
+"""The kernel: positions, decisions, options, chance, playthroughs and records. It knows no game."""

@@ -1,0 +1,48 @@
+"""What can go wrong, as narrow errors with a code that pages can translate.
+
+The text of an error is English, for people who use the library from Python; `code` and `facts` are what the
+page and the terminal need to say the same in the reader's language.
+"""
+
+from __future__ import annotations
+
+
+class AreopolisError(Exception):
+    """Something a person did that cannot be carried out; nothing has been changed."""
+
+    def __init__(self, code: str, text: str, /, **facts: str | int) -> None:
+        super().__init__(text)
+        self.code = code
+        self.facts = facts
+
+
+class OptionError(AreopolisError):
+    """An option key that cannot be played."""
+
+
+class MalformedOption(OptionError):
+    """The text is no option of this game at all."""
+
+
+class IllegalOption(OptionError):
+    """The option exists in the game, but this seat may not choose it now."""
+
+
+class AmbiguousOption(OptionError):
+    """A shortened key that fits several options."""
+
+
+class UndoRefused(AreopolisError):
+    """The barrier has fallen: somebody learned something, or another seat decided."""
+
+
+class RecordError(AreopolisError):
+    """A record that cannot be read or replayed; `line` is where."""
+
+    def __init__(self, code: str, text: str, line: int, /, **facts: str | int) -> None:
+        super().__init__(code, f"line {line}: {text}", line=line, **facts)
+        self.line = line
+
+
+class ImpossiblePosition(AreopolisError):
+    """A description of a position that cannot lie on the table."""

@@ -1,0 +1,276 @@
+"""Records: a whole game as a text file that a person can read and write (grammar in docs/records.md).
+
+    areopolis record 1
+    game: red_planet
+    rules: 1
+    seats: 4
+    seed: olympus-mons
+    name 1: Ada
+
+    1 keep-mission strategic-zones   # comments may stand anywhere
+    2 keep-mission far-and-wide
+    1 undo
+    end 3 9c1f0b7a55d2e6f1
+
+The last line tells the number of entries and a digest of the record and the position it leads to; written by hand,
+`end` alone is enough. A record that is cut off, tampered with, of another game or of other rules is refused with line
+and reason.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import yaml
+
+from areopolis.kernel.errors import AreopolisError, RecordError
+from areopolis.kernel.playthrough import Entry, Header, Playthrough
+from areopolis.kernel.position import Game
+
+FORMAT = 1
+FIRST_LINE = f"areopolis record {FORMAT}"
+MOST_CHARACTERS = 2_000_000
+MOST_NAME = 40
+
+
+class Record:
+    """A record as read: header, entries, and the line each entry stands on."""
+
+    def __init__(self, header: Header, entries: list[Entry], lines: list[int], end: list[str], end_line: int) -> None:
+        self.header = header
+        self.entries = entries
+        self.lines = lines
+        self.end = end
+        self.end_line = end_line
+
+
+# --- writing -------------------------------------------------------------------------------------------------
+
+
+def write_record(playthrough: Playthrough) -> str:
+    """The record of a playthrough, complete with its digest."""
+    lines = body(playthrough.header, playthrough.entries)
+    lines.append(f"end {len(playthrough.entries)} {digest(playthrough)}")
+    return "\n".join(lines) + "\n"
+
+
+def body(header: Header, entries: list[Entry]) -> list[str]:
+    lines = [
+        FIRST_LINE,
+        f"game: {header.game}",
+        f"rules: {header.rules}",
+        f"seats: {header.seats}",
+        f"seed: {header.seed}",
+    ]
+    lines += [f"variant {name}: {value}" for name, value in header.variants.items()]
+    lines += [f"name {i + 1}: {name}" for i, name in enumerate(header.names) if name]
+    if header.arranged is not None:
+        written = yaml.safe_dump(header.arranged, sort_keys=False, allow_unicode=True, default_flow_style=None)
+        lines.append("position:")
+        lines += [f"  {line}" for line in written.splitlines()]
+    lines.append("")
+    lines += [f"{entry.seat + 1} {entry.key}" for entry in entries]
+    return lines
+
+
+def digest(playthrough: Playthrough) -> str:
+    """A fingerprint of the record and of the position it leads to."""
+    text = "\n".join(body(playthrough.header, playthrough.entries))
+    position = json.dumps(playthrough.position.snapshot(), sort_keys=True)
+    return hashlib.sha256(f"{text}\n{position}".encode()).hexdigest()[:16]
+
+
+# --- reading -------------------------------------------------------------------------------------------------
+
+
+def check_record(text: str, games: dict[str, Game]) -> Playthrough:
+    """Read and replay a record; RecordError tells the line and the reason when it is not a true one."""
+    record = read_record(text)
+    game = games.get(record.header.game)
+    if game is None:
+        raise RecordError("record-game", f"there is no game '{record.header.game}' here", 2, game=record.header.game)
+    if game.rules_version != record.header.rules:
+        raise RecordError(
+            "record-rules",
+            f"written for rules {record.header.rules} of {game.name}, these are rules {game.rules_version}",
+            3,
+            written=record.header.rules,
+            here=game.rules_version,
+        )
+    playthrough = begin(game, record)
+    for entry, line in zip(record.entries, record.lines, strict=True):
+        try:
+            playthrough.enter(entry)
+        except AreopolisError as error:
+            raise RecordError("record-entry", str(error), line, reason=str(error)) from error
+    check_end(record, playthrough)
+    return playthrough
+
+
+def begin(game: Game, record: Record) -> Playthrough:
+    try:
+        return Playthrough(game, record.header)
+    except AreopolisError as error:
+        raise RecordError("record-start", str(error), 4, reason=str(error)) from error
+
+
+def check_end(record: Record, playthrough: Playthrough) -> None:
+    words = record.end
+    if len(words) > 1 and words[1] != str(len(record.entries)):
+        raise RecordError(
+            "record-count",
+            f"the end tells of {words[1]} entries, there are {len(record.entries)}",
+            record.end_line,
+            told=words[1],
+            found=len(record.entries),
+        )
+    if len(words) > 2 and words[2] != digest(playthrough):
+        raise RecordError(
+            "record-digest",
+            "the digest does not fit: the record was changed (remove count and digest to accept it)",
+            record.end_line,
+        )
+
+
+def read_record(text: str) -> Record:
+    """Take a record apart without playing it."""
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError("record-too-long", f"longer than {MOST_CHARACTERS} characters", 1, most=MOST_CHARACTERS)
+    lines = text.splitlines()
+    check_first_line(lines)
+    fields, arranged, start = read_header(lines)
+    header = make_header(fields, arranged, start)
+    entries: list[Entry] = []
+    places: list[int] = []
+    for number in range(start, len(lines) + 1):
+        words = without_comment(lines[number - 1]).split()
+        if not words:
+            continue
+        if words[0] == "end":
+            check_nothing_follows(lines, number)
+            return Record(header, entries, places, words, number)
+        entries.append(read_entry(words, number, header.seats))
+        places.append(number)
+    raise RecordError("record-cut-off", "the record is cut off: its last line must begin with 'end'", len(lines))
+
+
+def check_first_line(lines: list[str]) -> None:
+    words = lines[0].split() if lines else []
+    if words[:2] != ["areopolis", "record"] or len(words) != 3:
+        raise RecordError(
+            "record-foreign",
+            f"no Areopolis record; the first line must be '{FIRST_LINE}'",
+            1,
+            first=FIRST_LINE,
+        )
+    if words[2] != str(FORMAT):
+        raise RecordError(
+            "record-format",
+            f"written in format {words[2][:20]}, this version reads format {FORMAT}",
+            1,
+            written=words[2][:20],
+            here=FORMAT,
+        )
+
+
+Field = tuple[str, int]
+"""(value, line number)."""
+
+
+def read_header(lines: list[str]) -> tuple[dict[str, Field], dict[str, Any] | None, int]:
+    """Fields by name, the arranged position, and the number of the first line after the header."""
+    fields: dict[str, Field] = {}
+    arranged: dict[str, Any] | None = None
+    number = 2
+    while number <= len(lines):
+        line = without_comment(lines[number - 1])
+        if not line.strip() and ":" not in lines[number - 1]:
+            number += 1
+            continue
+        name, colon, value = line.partition(":")
+        name = " ".join(name.split())
+        if not colon or name[:1].isdigit() or name == "end":
+            break
+        if name == "position":
+            arranged, number = read_arranged(lines, number)
+            continue
+        if name in fields or not known_field(name):
+            raise RecordError(
+                "record-header",
+                f"'{name[:40]}' is no field of a header, or stands twice",
+                number,
+                field=name[:40],
+            )
+        fields[name] = (value.strip(), number)
+        number += 1
+    return fields, arranged, number
+
+
+def known_field(name: str) -> bool:
+    words = name.split(" ", 1)
+    if len(words) == 2:
+        return words[0] == "variant" or (words[0] == "name" and words[1].isdecimal())
+    return name in ("game", "rules", "seats", "seed")
+
+
+def read_arranged(lines: list[str], number: int) -> tuple[dict[str, Any], int]:
+    """The indented description below `position:`, and the number of the line after it."""
+    block: list[str] = []
+    following = number + 1
+    while following <= len(lines) and (lines[following - 1].startswith("  ") or not lines[following - 1].strip()):
+        block.append(lines[following - 1][2:])
+        following += 1
+    try:
+        arranged = yaml.safe_load("\n".join(block))
+    except yaml.YAMLError as error:
+        raise RecordError(
+            "record-position", f"the position cannot be read: {error}", number, reason=str(error)
+        ) from error
+    if not isinstance(arranged, dict):
+        raise RecordError("record-position", "the position must be a description with names", number, reason="")
+    return arranged, following
+
+
+def make_header(fields: dict[str, Field], arranged: dict[str, Any] | None, line: int) -> Header:
+    for name in ("game", "rules", "seats"):
+        if name not in fields:
+            raise RecordError("record-missing", f"the header lacks '{name}:'", line, field=name)
+    if "seed" not in fields and arranged is None:
+        raise RecordError("record-missing", "the header lacks 'seed:'", line, field="seed")
+    seats = whole_number(fields, "seats")
+    if not 1 <= seats <= 12:
+        raise RecordError("record-number", "seats must be a number from 1 to 12", fields["seats"][1], field="seats")
+    names = [fields.get(f"name {i + 1}", ("", 0))[0][:MOST_NAME] for i in range(seats)]
+    variants = {name.split(" ", 1)[1]: field[0] for name, field in fields.items() if name.startswith("variant ")}
+    seed = fields.get("seed", ("", 0))[0]
+    return Header(fields["game"][0], whole_number(fields, "rules"), seats, seed, variants, names, arranged)
+
+
+def whole_number(fields: dict[str, Field], name: str) -> int:
+    value, line = fields[name]
+    if not value.isdecimal() or len(value) > 6:
+        raise RecordError("record-number", f"{name} must be a whole number, not '{value[:20]}'", line, field=name)
+    return int(value)
+
+
+def read_entry(words: list[str], line: int, seats: int) -> Entry:
+    if len(words) < 2 or not words[0].isdecimal() or not 1 <= int(words[0][:4]) <= seats:
+        raise RecordError(
+            "record-line",
+            f"expected a seat from 1 to {seats} and an option, e.g. '1 stop'",
+            line,
+            seats=seats,
+        )
+    return Entry(int(words[0]) - 1, " ".join(words[1:]))
+
+
+def check_nothing_follows(lines: list[str], end: int) -> None:
+    for number in range(end + 1, len(lines) + 1):
+        if without_comment(lines[number - 1]).strip():
+            raise RecordError("record-after-end", "nothing but comments may follow the end", number)
+
+
+def without_comment(line: str) -> str:
+    return line.partition("#")[0]

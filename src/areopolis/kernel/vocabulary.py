@@ -1,0 +1,139 @@
+"""Options and the vocabulary of a game: which words its keys, prompts and messages are made of.
+
+Rules speak in whole numbers (zone 6, ship 4). A vocabulary says which kind each number is and which word it has
+in option keys, so one table serves the record, the terminal, the page and both languages:
+
+    kinds     {"zone": ["vastitas-borealis", ...], "ship": ["s01", ...]}
+    verbs     {"move": "zone:origin zone", "stop": ""}        option keys `move hellas ausonia`, `stop`
+    prompts   {"explore": "colour number:left"}               what a question is about
+    messages  {"moved": "colour zone:origin zone"}            what the log tells
+    reasons   {"ship-full": "ship"}                           why something cannot be done
+
+An argument is written `kind` or `kind:name`; the kind `number` is a plain number.
+"""
+
+from __future__ import annotations
+
+from areopolis.kernel.errors import MalformedOption
+
+Argument = tuple[str, str]
+"""(kind, name), e.g. ("zone", "origin")."""
+
+
+class Option:
+    """One answer to a decision: a verb and numbers, with the key that people read and write."""
+
+    def __init__(self, key: str, verb: str, args: tuple[int, ...]) -> None:
+        self.key = key
+        self.verb = verb
+        self.args = args
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+
+def signature(text: str) -> list[Argument]:
+    """The arguments that a table row such as `zone:origin zone` declares."""
+    arguments: list[Argument] = []
+    for word in text.split():
+        kind, _, name = word.partition(":")
+        arguments.append((kind, name or kind))
+    return arguments
+
+
+def signatures(table: dict[str, str]) -> dict[str, list[Argument]]:
+    return {word: signature(text) for word, text in table.items()}
+
+
+class Vocabulary:
+    """The closed set of words of one game."""
+
+    def __init__(
+        self,
+        kinds: dict[str, list[str]],
+        verbs: dict[str, str],
+        prompts: dict[str, str],
+        messages: dict[str, str],
+        reasons: dict[str, str],
+    ) -> None:
+        self.kinds = kinds
+        self.verbs = signatures(verbs)
+        self.prompts = signatures(prompts)
+        self.messages = signatures(messages)
+        self.reasons = signatures(reasons)
+        self._numbers = {kind: {word: i for i, word in enumerate(words)} for kind, words in kinds.items()}
+        self._options: dict[str, Option] = {}
+
+    def word(self, kind: str, value: int) -> str:
+        return str(value) if kind == "number" else self.kinds[kind][value]
+
+    def number(self, kind: str, word: str) -> int:
+        """The number a word stands for; KeyError or ValueError when it stands for none."""
+        if kind == "number":
+            if not word.isdecimal() or len(word) > 9:
+                raise ValueError(word)
+            return int(word)
+        return self._numbers[kind][word]
+
+    def option(self, verb: str, *args: int) -> Option:
+        """The option for these numbers; asked twice, the same object."""
+        arguments = self.verbs[verb]
+        if len(arguments) != len(args):
+            raise ValueError(f"{verb} takes {len(arguments)} arguments, not {len(args)}")
+        words = [verb] + [self.word(arguments[i][0], args[i]) for i in range(len(args))]
+        key = " ".join(words)
+        known = self._options.get(key)
+        if known is None:
+            known = Option(key, verb, args)
+            self._options[key] = known
+        return known
+
+    def row(self, verb: str, kind: str) -> list[Option]:
+        """The options `verb x` for every x of a kind, so that rules can pick them by number."""
+        return [self.option(verb, value) for value in range(len(self.kinds[kind]))]
+
+    def parse(self, text: str) -> Option:
+        """The option a complete key stands for, whether or not it may be chosen now."""
+        words = text.split()
+        if not words or words[0] not in self.verbs:
+            shown = words[0][:40] if words else ""
+            raise MalformedOption(
+                "option-unknown-verb",
+                f"'{shown}' is no option of this game; options begin with one of: {', '.join(self.verbs)}",
+                text=shown,
+                expected=", ".join(self.verbs),
+            )
+        arguments = self.verbs[words[0]]
+        if len(words) - 1 != len(arguments):
+            raise MalformedOption(
+                "option-wrong-length",
+                f"'{text[:60]}' has {len(words) - 1} words after the verb, '{self.pattern(words[0])}' is expected",
+                text=text[:60],
+                expected=self.pattern(words[0]),
+            )
+        numbers: list[int] = []
+        for (kind, _), word in zip(arguments, words[1:], strict=True):
+            try:
+                numbers.append(self.number(kind, word))
+            except (KeyError, ValueError):
+                known = "0, 1, 2, ..." if kind == "number" else ", ".join(self.kinds[kind])
+                raise MalformedOption(
+                    "option-unknown-word",
+                    f"'{word[:40]}' is no {kind}; expected {known}",
+                    text=word[:40],
+                    kind=kind,
+                    expected=known,
+                ) from None
+        return self.option(words[0], *numbers)
+
+    def pattern(self, verb: str) -> str:
+        return " ".join([verb] + [f"<{name}>" for _, name in self.verbs[verb]])
+
+    def describe(self, arguments: list[Argument], args: tuple[int, ...] | list[int]) -> dict[str, str | int]:
+        """Arguments by name: words as `kind.word` (the name key that catalogues translate), numbers as they are."""
+        named: dict[str, str | int] = {}
+        for i in range(len(arguments)):
+            kind, name = arguments[i]
+            value = args[i]
+            named[name] = value if kind == "number" else f"{kind}.{self.kinds[kind][value]}"
+        return named

@@ -1,0 +1,1 @@
+"""Texts and pictures from observations: catalogues, templates. Knows neither rules nor positions."""

@@ -1,0 +1,170 @@
+"""Compiles the kernel, the games and the bots with mypyc, beside the sources: `PYTHONPATH=build/compiled`.
+
+The folder holds the whole package, so whatever is not compiled (or all of it, on a machine without a C
+compiler) runs from there as plain Python.
+"""
+
+from __future__ import annotations
+
+import argparse
+import filecmp
+import hashlib
+import os
+import platform
+import shutil
+import sysconfig
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "areopolis"
+TARGET = ROOT / "build" / "compiled"
+PACKAGE = TARGET / SOURCE.name
+STAMP = TARGET / "stamp"
+GENERATED = ROOT / "build" / "mypyc"  # C files and objects
+
+COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py")
+INTERPRETED: tuple[str, ...] = ()  # modules that stay Python, as "games/red_planet/gallery.py"; say why
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only say whether the compiled package is there")
+    parser.add_argument("--force", action="store_true", help="compile even if nothing has changed")
+    arguments = parser.parse_args()
+    if arguments.check:
+        print(state())
+        return
+    if arguments.force:
+        STAMP.unlink(missing_ok=True)
+    sources = fingerprint()  # taken first: a file saved while this runs makes the result outdated
+    mirror()
+    modules = modules_to_compile()
+    obstacle = why_not() if modules else "there is nothing to compile"
+    if obstacle:
+        forget()
+        print(f"interpreted: {obstacle}")
+    elif state() == "compiled":
+        print("compiled: nothing has changed")
+    else:
+        forget()
+        started = time.monotonic()
+        compile_modules(modules)
+        STAMP.write_text(sources)
+        print(f"compiled: {len(modules)} modules in {time.monotonic() - started:.1f} s")
+
+
+def state() -> str:
+    """`compiled`, `outdated` (the sources have changed since) or `interpreted`."""
+    if not STAMP.exists():
+        return "interpreted"
+    return "compiled" if STAMP.read_text() == fingerprint() else "outdated"
+
+
+def fingerprint() -> str:
+    """Everything that the compiled modules depend on."""
+    total = hashlib.sha256(f"{platform.python_version()} {platform.machine()}".encode())
+    for file in [Path(__file__), ROOT / "constraints.txt", *sorted(SOURCE.rglob("*.py"))]:
+        total.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def why_not() -> str:
+    """What keeps this machine from compiling, or nothing."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(os.environ.get("CC", compiler)):
+        return "no C compiler here (Debian: apt-get install gcc)"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's headers are missing (Debian: apt-get install python3-dev)"
+    if not find_spec("mypyc") or not find_spec("setuptools"):
+        return "mypyc is not installed (pip install areopolis[dev])"
+    return ""
+
+
+def mirror() -> None:
+    """Make the copied package equal to the sources; compiled modules stay."""
+    kept = set()
+    for file in SOURCE.rglob("*"):
+        if not file.is_file() or "__pycache__" in file.parts:
+            continue
+        copy = PACKAGE / file.relative_to(SOURCE)
+        kept.add(copy)
+        if not copy.exists() or not filecmp.cmp(file, copy, shallow=False):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(file, copy)
+    for copy in PACKAGE.rglob("*"):
+        if copy.is_file() and copy not in kept and copy.suffix != ".so":
+            copy.unlink()
+
+
+def forget() -> None:
+    """Remove compiled modules, so that none outlives its source."""
+    STAMP.unlink(missing_ok=True)
+    for library in TARGET.rglob("*.so"):
+        library.unlink()
+
+
+def modules_to_compile() -> list[str]:
+    """The modules as mypyc wants them, relative to the target folder."""
+    files = {file.relative_to(SOURCE).as_posix() for pattern in COMPILED for file in SOURCE.glob(pattern)}
+    return [f"{SOURCE.name}/{file}" for file in sorted(files - set(INTERPRETED))]
+
+
+def compile_modules(modules: list[str]) -> None:
+    """One group, so that calls between modules are plain C calls."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    with working_directory(TARGET):
+        extensions = mypycify(
+            ["--config-file", str(ROOT / "pyproject.toml"), *modules],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            group_name=SOURCE.name,
+            target_dir=str(GENERATED),
+        )
+        distribution: Any = Distribution({"name": SOURCE.name, "ext_modules": extensions})
+        builder = distribution.get_command_obj("build_ext")
+        builder.build_lib, builder.build_temp = ".", str(GENERATED)
+        builder.ensure_finalized()
+        with_all_cores(builder)
+        builder.run()
+
+
+def with_all_cores(builder: Any) -> None:
+    """setuptools compiles the C files of a library one after the other; this compiles them side by side."""
+    build_extensions: Callable[[], None] = builder.build_extensions
+
+    def build() -> None:
+        compile_files = builder.compiler.compile
+
+        def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
+            largest_first = sorted(sources, key=os.path.getsize, reverse=True)
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                objects = pool.map(lambda source: compile_files([source], **options), largest_first)
+                return [name for names in objects for name in names]
+
+        builder.compiler.compile = compile_side_by_side
+        build_extensions()
+
+    builder.build_extensions = build
+
+
+@contextmanager
+def working_directory(path: Path) -> Iterator[None]:
+    before = Path.cwd()
+    os.chdir(path)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+if __name__ == "__main__":
+    main()
