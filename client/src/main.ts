@@ -1,1 +1,90 @@
-export {};
+/** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
+
+import { openOptions, refreshChoosing, startChoosing } from "./choosing";
+import { startAlerts, refreshAlerts } from "./alerts";
+import { all, byId, root, table } from "./dom";
+import { listenToKeys } from "./keys";
+import { follow, onUpdate, post, sendChoice } from "./live";
+import { hide, startPopover } from "./popover";
+import { startReplay } from "./replay";
+import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
+import { startZoom } from "./zoom";
+
+root.classList.remove("no-script");
+if (table()) startTable();
+
+function startTable(): void {
+  startTabs();
+  startChoosing((key) => void sendChoice(key));
+  startPopover();
+  startZoom();
+  startAlerts();
+  listenToKeys();
+  startTools();
+  onUpdate(() => {
+    hide();
+    byId("hint-box")?.remove();
+    refreshChoosing();
+    refreshTabs();
+    refreshAlerts();
+    turnToQuestion();
+  });
+  turnToQuestion();
+  if (table()?.dataset["replay"] === "yes") startReplay();
+  else follow();
+}
+
+/** Undo, hint, help and copying of invite links. */
+function startTools(): void {
+  document.addEventListener("submit", (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.id !== "undo-form") return;
+    event.preventDefault();
+    if (byId("undo")?.getAttribute("aria-disabled") !== "true") void post(event.target);
+  });
+  document.addEventListener("click", (event) => {
+    const clicked = event.target instanceof Element ? event.target : null;
+    const hint = clicked?.closest<HTMLAnchorElement>("#hint-button");
+    const copy = clicked?.closest<HTMLElement>("[data-copy]");
+    if (hint) {
+      event.preventDefault();
+      void showHint(hint.href);
+    } else if (copy) void copyLink(copy);
+    else if (clicked?.closest("#help")) openHelp();
+    else if (!clicked?.closest("#hint-box")) byId("hint-box")?.remove();
+  });
+}
+
+async function showHint(address: string): Promise<void> {
+  const answer = await fetch(address, { headers: { "X-Areopolis": "fragment" } });
+  if (!answer.ok) return;
+  byId("hint-box")?.remove();
+  const box = document.createElement("div");
+  box.id = "hint-box";
+  box.setAttribute("role", "status");
+  const hint = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("hint");
+  if (hint) box.append(hint);
+  byId("prompt")?.append(box);
+  markHint(hint?.dataset["hint"] ?? "");
+}
+
+/** The hinted option shines gold where it can be chosen. */
+function markHint(key: string): void {
+  const option = openOptions().find((each) => each.key === key);
+  option?.button.classList.add("hinted");
+  for (const card of all<HTMLButtonElement>("button.card")) card.classList.toggle("hinted", card.value === key);
+  for (const step of option?.path ?? []) {
+    for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
+  }
+}
+
+async function copyLink(button: HTMLElement): Promise<void> {
+  const field = byId(button.dataset["copy"] ?? "");
+  if (!(field instanceof HTMLInputElement)) return;
+  await navigator.clipboard.writeText(new URL(field.value, location.href).href);
+  button.textContent = button.dataset["done"] ?? button.textContent;
+}
+
+function openHelp(): void {
+  const help = byId("help-dialog");
+  if (help instanceof HTMLDialogElement) help.showModal();
+}

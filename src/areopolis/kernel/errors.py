@@ -10,8 +10,8 @@ from __future__ import annotations
 class AreopolisError(Exception):
     """Something a person did that cannot be carried out; nothing has been changed."""
 
-    def __init__(self, code: str, text: str, /, **facts: str | int) -> None:
-        super().__init__(text)
+    def __init__(self, code: str, english: str, /, **facts: str | int) -> None:
+        super().__init__(english)
         self.code = code
         self.facts = facts
 
@@ -39,8 +39,8 @@ class UndoRefused(AreopolisError):
 class RecordError(AreopolisError):
     """A record that cannot be read or replayed; `line` is where."""
 
-    def __init__(self, code: str, text: str, line: int, /, **facts: str | int) -> None:
-        super().__init__(code, f"line {line}: {text}", line=line, **facts)
+    def __init__(self, code: str, english: str, line: int, /, **facts: str | int) -> None:
+        super().__init__(code, f"line {line}: {english}", line=line, **facts)
         self.line = line
 
 

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import AmbiguousOption, AreopolisError, IllegalOption, MalformedOption
 from areopolis.kernel.vocabulary import Option, Vocabulary
@@ -90,11 +92,12 @@ class ScoreLine:
 
 
 class ScoreSheet:
-    """The explained lines of one side (a seat, or a neutral side without a seat of its own)."""
+    """The explained lines of one side; a neutral side is led by a seat, but does not count for it."""
 
-    def __init__(self, side: int, seat: int, lines: list[ScoreLine], tie_break: int) -> None:
+    def __init__(self, side: int, seat: int, lines: list[ScoreLine], tie_break: int, neutral: bool = False) -> None:
         self.side = side
         self.seat = seat
+        self.neutral = neutral
         self.lines = lines
         self.tie_break = tie_break
         self.total = sum([line.points for line in lines])
@@ -107,7 +110,12 @@ class Outcome:
         self.winners = winners
         self.sheets = sheets
 
+    def sheet(self, seat: int) -> ScoreSheet:
+        """The score sheet that counts for a seat."""
+        return [sheet for sheet in self.sheets if sheet.seat == seat and not sheet.neutral][0]
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
     """Everything on the table at one moment. Games add their own fields and name them in `Game.fields`."""
 
@@ -325,6 +333,7 @@ class Variant:
         self.values = values
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """What a box contains, and the factory of positions. Each game subclasses it once."""
 

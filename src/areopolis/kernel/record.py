@@ -25,9 +25,10 @@ from typing import Any
 
 import yaml
 
-from areopolis.kernel.errors import AreopolisError, RecordError
+from areopolis.kernel.errors import AreopolisError, ImpossiblePosition, RecordError
 from areopolis.kernel.playthrough import Entry, Header, Playthrough
 from areopolis.kernel.position import Game
+from areopolis.kernel.reading import read_yaml
 
 FORMAT = 1
 FIRST_LINE = f"areopolis record {FORMAT}"
@@ -67,7 +68,8 @@ def body(header: Header, entries: list[Entry]) -> list[str]:
     lines += [f"variant {name}: {value}" for name, value in header.variants.items()]
     lines += [f"name {i + 1}: {name}" for i, name in enumerate(header.names) if name]
     if header.arranged is not None:
-        written = yaml.safe_dump(header.arranged, sort_keys=False, allow_unicode=True, default_flow_style=None)
+        arranged = json.loads(json.dumps(header.arranged))  # no list twice, or YAML would write a reference to it
+        written = yaml.safe_dump(arranged, sort_keys=False, allow_unicode=True, default_flow_style=None)
         lines.append("position:")
         lines += [f"  {line}" for line in written.splitlines()]
     lines.append("")
@@ -223,13 +225,12 @@ def read_arranged(lines: list[str], number: int) -> tuple[dict[str, Any], int]:
         block.append(lines[following - 1][2:])
         following += 1
     try:
-        arranged = yaml.safe_load("\n".join(block))
-    except yaml.YAMLError as error:
+        arranged = read_yaml("\n".join(block))
+    except ImpossiblePosition as error:
+        where = number + int(error.facts.get("line", 0))
         raise RecordError(
-            "record-position", f"the position cannot be read: {error}", number, reason=str(error)
+            "record-position", f"the position cannot be read: {error}", where, reason=str(error)
         ) from error
-    if not isinstance(arranged, dict):
-        raise RecordError("record-position", "the position must be a description with names", number, reason="")
     return arranged, following
 
 

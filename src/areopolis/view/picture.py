@@ -1,6 +1,6 @@
 """The board as a picture (SVG), drawn from an observation: the same in the page, a notebook, documents and tests.
 
-A game brings `board.svg.j2` and `geometry.py` in its own folder; both are looked up by the game's name, as its texts are.
+A game brings `board.svg.j2` and `geometry.py` in its own folder; both are looked up by its name, as its texts are.
 """
 
 from __future__ import annotations

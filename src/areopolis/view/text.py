@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from typing import Any
 
 from babel.messages.pofile import read_po
 
@@ -76,3 +77,12 @@ class Text:
 
     def _fact(self, value: Fact) -> Fact:
         return self.name(value) if isinstance(value, str) and "." in value else value
+
+
+def error_text(t: Text, error: Any) -> str:
+    """An AreopolisError in the reader's language; the reason for a reason is told in it, too."""
+    facts: dict[str, Fact] = dict(error.facts)
+    cause = error.__cause__
+    if "reason" in facts and hasattr(cause, "code"):
+        facts["reason"] = error_text(t, cause)
+    return t(f"error.{error.code}", **facts)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.games.red_planet import arrange as arranging
+from areopolis.games.red_planet import describe as describing
 from areopolis.games.red_planet import judge as judging
 from areopolis.games.red_planet import observation, scoring, why_not
 from areopolis.games.red_planet.conservation import check_components
@@ -70,6 +71,9 @@ class RedPlanetGame(Game):
 
     def arrange(self, description: dict[str, Any]) -> Position:
         return arranging.arrange(self, description)
+
+    def describe(self, position: Position) -> dict[str, Any]:
+        return describing.describe(red_planet(position))
 
 
 GAME = RedPlanetGame()

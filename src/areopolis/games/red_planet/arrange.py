@@ -1,4 +1,4 @@
-"""Arranging: a position set up by hand from a short description, and back. What FEN is to chess.
+"""Arranging: a position set up by hand from a short description. What FEN is to chess.
 
     seats: 4
     round: 3
@@ -10,9 +10,10 @@
     cards: {yellow: [strategic-zones, night-shift]}
     acting: {yellow: saboteur}
 
-The same as a Python dictionary or as a YAML file. What is not said is empty where pieces stand (zones, memorial,
-tokens) and dealt at random from what is left where cards and markers lie (docks, decks, face-down markers, starting
-missions); `seed` is the chance of that. Whatever cannot lie on a table is refused with its place and the reason.
+The same as a Python dictionary or as a YAML file. What is not said is empty where pieces stand (zones,
+memorial, tokens) and dealt at random from what is left where cards and markers lie (docks, decks, face-down
+markers, starting missions); `seed` is the chance of that. What cannot lie on a table is refused with its place
+and the reason. `describe.py` goes the way back.
 """
 
 from __future__ import annotations
@@ -54,9 +55,7 @@ from areopolis.games.red_planet.position import (
     COUNTDOWN,
     DECK,
     FACE_UP_TO_ALL,
-    FINAL,
     HAND,
-    LANDING,
     NONE,
     PHASES,
     PLAYED,
@@ -64,7 +63,7 @@ from areopolis.games.red_planet.position import (
     SETUP,
     RedPlanet,
 )
-from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
+from areopolis.games.red_planet.rules.characters import ABILITIES
 from areopolis.games.red_planet.rules.dial import OUTLINE, ROUND, follow_the_dial
 from areopolis.games.red_planet.rules.phases import tokens_in_supply
 from areopolis.games.red_planet.rules.round import (
@@ -75,13 +74,13 @@ from areopolis.games.red_planet.rules.round import (
     dock_new_ships,
     draw_neutral_character,
     land_ships,
-    new_first_player,
 )
 from areopolis.games.red_planet.rules.setup import ask_for_mission, prepare_events
 from areopolis.games.red_planet.rules.table import (
     cards_at,
     chosen,
     crew_size,
+    crowd,
     destination_tokens_left,
     docked,
     has_unknown_destination,
@@ -92,22 +91,23 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.position import Game, Snapshot, Step
+from areopolis.kernel.position import Game, Step
+from areopolis.kernel.reading import as_list, as_mapping, as_number, as_word, check_words, impossible, unreadable
 
 KEYS: Final = [
     "game",  # red_planet
     "seats",  # 2 to 6
     "round",  # 1 to 10; for the phases between rounds, the round before
-    "phase",  # one of PHASES: what comes next; choose unless said, countdown when somebody is acting
+    "phase",  # what comes next, a word of PHASES; choose unless said, countdown when somebody is acting
     "first",  # colour of the first player
-    "zones",  # {zone: {colour: count, marker or face_down: resource, tokens: n, discovery: card, seen_by: [colour]}}
+    "zones",  # {zone: {colour: n, marker or face_down: resource, tokens: n, discovery: card, seen_by: [colour]}}
     "set_aside",  # the eleventh marker
-    "docks",  # from the left: s05, free, or {ship: s05, colour: count, aimed: [zone, the last on top]}
+    "docks",  # from the left: s05, free, or {ship: s05, colour: n, aimed: [zone, the last on top]}
     "launched",  # ships under way, written like those at the docks
     "ship_deck",  # top first; the rest is shuffled below
     "ship_discard",  # the last on top
-    "memorial",  # {colour: count}
-    "tokens",  # {colour: {resource: count}}
+    "memorial",  # {colour: n}
+    "tokens",  # {colour: {resource: n}}
     "played",  # {colour: [character]}, face up; all others are in hand
     "chosen",  # {colour: character}, face down
     "acting",  # {colour: character}, face up and not yet carried out; several of one number act in player order
@@ -115,24 +115,74 @@ KEYS: Final = [
     "neutral_decks",  # {colour: [character]}, top first; the rest is shuffled below
     "renewed",  # [colour]: neutral colours whose Recruiter has left the game
     "cards",  # {colour: [event]}: missions and actions; the first mission is the one kept at the start
-    "aged",  # {colour: count}: how many of the drawn ones were there in the last production
+    "aged",  # {colour: n}: how many of the drawn ones were there in the last production
     "gave_back",  # {colour: mission}: what was given back at the start
     "dealt",  # {colour: [mission, mission]}: in the set-up, to choose from
     "event_deck",  # top first; the rest is shuffled below
     "event_discard",  # the last on top
-    "boxed",  # {colour: [event]}: what neutral Scientists put out of the game, by the colour of the player
+    "boxed",  # {colour: [event]}: what neutral Scientists put out of the game, by main colour of the player
     "seed",  # chance of what is dealt and of what follows
     "chance",  # or the exact state of the generator, four numbers
 ]
 
+SENTENCES: Final = {
+    "arrange-phase": "phase: there is no {phase} at round {round}; setup is before round 1, production after "
+    "rounds 5, 8 and 10, discovery and final after round 10",
+    "arrange-moment": "{place}: cannot be there in phase {phase}; only in: {allowed}",
+    "arrange-nobody-acts": "phase: nobody is left for the countdown; name colours under acting or chosen, or go on "
+    "with phase landing",
+    "arrange-acting": "{place}: only characters of one number act at a time; write lower ones under chosen",
+    "arrange-called": "{place}: {character} has been called already; write it under acting or played",
+    "arrange-astronauts": "{colour} has more than its {most} astronauts in zones, on ships and on the memorial",
+    "arrange-seen": "{place}: there is no discovery to be seen; name it",
+    "arrange-face-down": "{place}: a marker with astronauts or tokens beside it lies face up; write marker instead",
+    "arrange-markers": "{place}: there are only {most} markers of {resource}",
+    "arrange-tokens-of": "{place}: tokens of which resource? name the marker",
+    "arrange-tokens": "there are only {most} tokens of {resource} for zones and players together",
+    "arrange-docks": "docks: the launchpad has {most} docks, not {count}",
+    "arrange-ship-twice": "{place}: ship {ship} is somewhere else already",
+    "arrange-ship-overcrowded": "ship {ship} has room for {capacity} astronauts, not for {crew}",
+    "arrange-ship-full": "ship {ship} is full with {crew} astronauts and has launched; write it under launched",
+    "arrange-ship-unknown": "ship {ship} has no printed destination but a crew; name its token under aimed",
+    "arrange-destination-tokens": "{place}: there are only {most} destination tokens for {zone}",
+    "arrange-recruiter": "{place}: the Recruiter takes itself back and never stays among the played",
+    "arrange-character-twice": "{place}: {character} cannot be here too; a character is in hand or deck, chosen, "
+    "acting or played, and a colour has one to act with",
+    "arrange-not-neutral": "{place}: {colour} is not a neutral colour of the two-player game",
+    "arrange-neutral": "{place}: {colour} is a neutral colour; write the main colour of its player",
+    "arrange-neutral-deck": "{colour}: the first three cards of a neutral deck are none of 9, 8, 4 and 2, and a "
+    "renewed one is drawn from at most {most} times",
+    "arrange-event-kind": "{place}: {event} cannot lie there",
+    "arrange-event-twice": "{place}: {event} lies somewhere else already",
+    "arrange-discovery-zone": "{place}: only outer zones of Mars can have a discovery, {zone} is none",
+    "arrange-discovery-one": "{place}: {zone} can have one discovery, and none in the set-up",
+    "arrange-setup-cards": "{place}: in the set-up a player keeps one mission",
+    "arrange-ice-shipment": "{place}: an Ice Shipment is played in the first production after it was drawn",
+    "arrange-dealt": "{place}: two missions are dealt to a player who has none yet",
+    "arrange-missions": "cards: no mission is left for the start of every player; put fewer of them elsewhere",
+}
+
 CHARACTER_WORDS: Final = [character.word for character in CHARACTERS[1:]]
-EVENT_PILES: Final = ["event_deck", "event_discard", "boxed"]
 FREE: Final = "free"
 MOST_RENEWED: Final = 6
 """A neutral Recruiter comes in round 4 or later, so its new deck is drawn from at most six times."""
 
-ROUND_PHASES: Final = ["setup", "choose", "countdown", "landing", "docking"]
-FIRST_ROUND: Final = {"production": 5, "discovery": 10, "final": 10}
+OUTSIDE_SETUP: Final = [phase for phase in PHASES if phase != "setup"]
+MOMENTS: Final = {
+    "launched": ["countdown", "landing"],
+    "chosen": ["choose", "countdown"],
+    "acting": ["countdown"],
+    "line": ["countdown"],
+    "played": OUTSIDE_SETUP,
+    "dealt": ["setup"],
+    "aged": OUTSIDE_SETUP,
+    "event_deck": OUTSIDE_SETUP,
+    "event_discard": OUTSIDE_SETUP,
+    "boxed": OUTSIDE_SETUP,
+}
+"""What can lie on the table in some phases only."""
+
+DEFAULT_ROUND: Final = {"production": 5, "discovery": 10, "final": 10}
 """The round meant when a phase between rounds is named without one."""
 
 CONTINUATION: Final[dict[str, list[Step]]] = {
@@ -145,13 +195,13 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
     "discovery": OUTLINE["discovery"],
     "final": OUTLINE["final"],
 }
-"""What comes next in each phase."""
+"""The steps that follow in each phase."""
 
-Description = dict[str, Any]
+Words = dict[str, Any]
 
 
-def arrange(game: Game, description: Description) -> RedPlanet:
-    """The position that a description stands for, run to its first decision; ImpossiblePosition tells what cannot be."""
+def arrange(game: Game, description: Words) -> RedPlanet:
+    """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
     words = as_mapping(description, "description")
     check_words(list(words), KEYS, "description")
     as_word(words.get("game", game.name), "game", [game.name])
@@ -159,222 +209,91 @@ def arrange(game: Game, description: Description) -> RedPlanet:
     g = RedPlanet(game, seats)
     g.variants = game.chosen_variants({})
     g.chance = chance_of(str(words.get("seed", "")))
-    phase = set_the_dial(g, words)
-    put_out_zones(g, words)
+    set_the_dial(g, words)
+    put_out_astronauts(g, words)
     put_out_markers(g, words)
     put_out_ships(g, words)
-    put_out_memorial(g, words)
     put_out_tokens(g, words)
     lay_out_characters(g, words)
     stack_neutral_decks(g, words)
     lay_out_events(g, words)
     if "chance" in words:
         g.chance = read_chance(words["chance"])
-    go_on(g, phase, words)
+    go_on(g, words)
     return g
 
 
-def describe(g: RedPlanet) -> Description:
-    """A description that arranges to exactly this position; refused in the middle of a line of a character or a phase."""
-    found = described(g)
-    refused = ImpossiblePosition(
-        "describe-moment",
-        "this moment cannot be described; take the next choice of a character, or the beginning of an ability or a phase",
-    )
-    try:
-        again = arrange(g.game, found)
-    except ImpossiblePosition:
-        raise refused from None
-    if sorted_snapshot(again) != sorted_snapshot(g):
-        raise refused
-    return found
+def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
+    return impossible(code, SENTENCES[code], **facts)
 
 
-# --- reading words and numbers ------------------------------------------------------------------------------------------
+def as_colour(g: RedPlanet, value: Any, place: str) -> int:
+    return as_word(value, place, COLOURS[: g.colours])
 
 
-def as_mapping(value: Any, where: str) -> dict[str, Any]:
-    if value is None:
-        return {}
-    if not isinstance(value, dict):
-        raise ImpossiblePosition(
-            "arrange-mapping",
-            f"{where}: names with values are expected, not {shown(value)}",
-            place=where,
-            found=shown(value),
-        )
-    return {str(word): value[word] for word in value}
+def as_character(value: Any, place: str) -> int:
+    return as_word(value, place, CHARACTER_WORDS) + 1
 
 
-def as_list(value: Any, where: str) -> list[Any]:
-    if value is None:
-        return []
-    if not isinstance(value, list | tuple):
-        raise ImpossiblePosition(
-            "arrange-list", f"{where}: a list is expected, not {shown(value)}", place=where, found=shown(value)
-        )
-    return list(value)
-
-
-def as_number(value: Any, where: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ImpossiblePosition(
-            "arrange-number",
-            f"{where}: a whole number from {least} to {most} is expected, not {shown(value)}",
-            place=where,
-            found=shown(value),
-            least=least,
-            most=most,
-        )
-    return value
-
-
-def as_word(value: Any, where: str, words: list[str]) -> int:
-    """The number of a word in its table."""
-    if not isinstance(value, str) or value not in words:
-        raise unknown_word(value, where, words)
-    return words.index(value)
-
-
-def check_words(found: list[str], words: list[str], where: str) -> None:
-    for word in found:
-        if word not in words:
-            raise unknown_word(word, where, words)
-
-
-def unknown_word(value: Any, where: str, words: list[str]) -> ImpossiblePosition:
-    expected = ", ".join(words)
-    return ImpossiblePosition(
-        "arrange-word",
-        f"{where}: '{shown(value)}' is not known here; write one of: {expected}",
-        place=where,
-        found=shown(value),
-        expected=expected,
-    )
-
-
-def shown(value: Any) -> str:
-    return str(value)[:40]
-
-
-def as_character(value: Any, where: str) -> int:
-    return as_word(value, where, CHARACTER_WORDS) + 1
-
-
-def as_colour(g: RedPlanet, value: Any, where: str) -> int:
-    return as_word(value, where, COLOURS[: g.colours])
-
-
-def by_colour(g: RedPlanet, words: dict[str, Any], key: str) -> list[tuple[int, Any, str]]:
+def by_colour(g: RedPlanet, words: Words, key: str) -> list[tuple[int, Any, str]]:
     """The entries of `key: {colour: value}` as (colour, value, place)."""
     table = as_mapping(words.get(key), key)
     return [(as_colour(g, word, key), table[word], f"{key}.{word}") for word in table]
 
 
-def by_seat(g: RedPlanet, words: dict[str, Any], key: str) -> list[tuple[int, Any, str]]:
+def by_seat(g: RedPlanet, words: Words, key: str) -> list[tuple[int, Any, str]]:
     """The same as (seat, value, place); neutral colours cannot hold these things."""
     found: list[tuple[int, Any, str]] = []
-    for colour, value, where in by_colour(g, words, key):
+    for colour, value, place in by_colour(g, words, key):
         if is_neutral(g, colour):
-            raise ImpossiblePosition(
-                "arrange-neutral",
-                f"{where}: {COLOURS[colour]} is a neutral colour; write the main colour of its player",
-                place=where,
-                colour=f"colour.{COLOURS[colour]}",
-            )
-        found.append((owner(g, colour), value, where))
+            raise refuse("arrange-neutral", place=place, colour=f"colour.{COLOURS[colour]}")
+        found.append((owner(g, colour), value, place))
     return found
 
 
 def read_chance(value: Any) -> Chance:
-    words = as_list(value, "chance")
-    if len(words) != 4:
-        raise ImpossiblePosition(
-            "arrange-list",
-            f"chance: a list of four numbers is expected, not {shown(value)}",
-            place="chance",
-            found=shown(value),
-        )
-    a, b, c, d = [as_number(word, "chance", 0, 0xFFFFFFFF) for word in words]
-    return Chance(a, b, c, d)
+    state = [as_number(word, "chance", 0, 0xFFFFFFFF) for word in as_list(value, "chance")]
+    if len(state) != 4:
+        raise unreadable("arrange-list", place="chance", found=str(value)[:40])
+    return Chance(state[0], state[1], state[2], state[3])
 
 
-# --- the moment ---------------------------------------------------------------------------------------------------------
+# --- the moment -------------------------------------------------------------------------------------------------
 
 
-def set_the_dial(g: RedPlanet, words: dict[str, Any]) -> str:
-    """Round, phase and first player; the word of the phase."""
-    acting = as_mapping(words.get("acting"), "acting")
-    phase = PHASES[as_word(words.get("phase", "countdown" if acting else "choose"), "phase", PHASES)]
-    number = as_number(words.get("round", FIRST_ROUND.get(phase, 1)), "round", 1, 10)
+def set_the_dial(g: RedPlanet, words: Words) -> None:
+    """Round, phase and first player."""
+    usual = "countdown" if words.get("acting") else "choose"
+    g.phase = as_word(words.get("phase", usual), "phase", PHASES)
+    phase = PHASES[g.phase]
+    number = as_number(words.get("round", DEFAULT_ROUND.get(phase, 1)), "round", 1, 10)
     g.notch = notch_of(number, phase)
-    g.phase = PHASES.index(phase)
     g.first = as_colour(g, words.get("first", COLOURS[0]), "first")
     if number > 1 or g.phase > CHOOSE:
         g.last_resolved = g.first
-    check_moment(g, words, phase)
-    return phase
+    for key, phases in MOMENTS.items():
+        if words.get(key) and phase not in phases:
+            raise refuse("arrange-moment", place=key, phase=phase, allowed=", ".join(phases))
+    if g.phase == COUNTDOWN and not words.get("acting") and not words.get("chosen"):
+        raise refuse("arrange-nobody-acts")
 
 
 def notch_of(number: int, phase: str) -> int:
-    """The notch of a round, or of a phase between it and the next."""
+    """The notch of a round, or of a phase that stands between it and the next."""
     notch = DIAL.index(Notch("round", number))
-    if phase in ROUND_PHASES and (phase != "setup" or number == 1):
+    if phase not in DEFAULT_ROUND and (phase != "setup" or number == 1):
         return notch
-    notch += 1
-    while DIAL[notch].phase != "round":
-        if DIAL[notch].phase == phase:
-            return notch
-        notch += 1
-        if notch == len(DIAL):
+    for i in range(notch + 1, len(DIAL)):
+        if DIAL[i].phase == "round":
             break
-    raise ImpossiblePosition(
-        "arrange-phase",
-        f"phase: after round {number} there is no phase '{phase}'; production comes after rounds 5, 8 and 10, discovery "
-        "and final after round 10, setup before round 1",
-        phase=f"phase.{phase}",
-        round=number,
-    )
+        if DIAL[i].phase == phase:
+            return i
+    raise refuse("arrange-phase", phase=phase, round=number)
 
 
-def check_moment(g: RedPlanet, words: dict[str, Any], phase: str) -> None:
-    """What can lie on the table only in some phases."""
-    for key, phases in MOMENTS.items():
-        if words.get(key) and phase not in phases:
-            allowed = ", ".join(phases)
-            raise ImpossiblePosition(
-                "arrange-moment",
-                f"{key}: cannot be there in phase '{phase}'; write it for: {allowed}",
-                place=key,
-                phase=f"phase.{phase}",
-                allowed=allowed,
-            )
-    if g.phase == COUNTDOWN and not words.get("acting") and not words.get("chosen"):
-        raise ImpossiblePosition(
-            "arrange-nobody-acts",
-            "phase: nobody is left for the countdown; name colours under acting or chosen, or go on with phase landing",
-        )
-
-
-OUTSIDE_SETUP: Final = [phase for phase in PHASES if phase != "setup"]
-
-MOMENTS: Final[dict[str, list[str]]] = {
-    "launched": ["countdown", "landing"],
-    "chosen": ["choose", "countdown"],
-    "acting": ["countdown"],
-    "line": ["countdown"],
-    "played": OUTSIDE_SETUP,
-    "dealt": ["setup"],
-    "aged": OUTSIDE_SETUP,
-    "event_deck": OUTSIDE_SETUP,
-    "event_discard": OUTSIDE_SETUP,
-    "boxed": OUTSIDE_SETUP,
-}
-
-
-def go_on(g: RedPlanet, phase: str, words: dict[str, Any]) -> None:
+def go_on(g: RedPlanet, words: Words) -> None:
     """Put on the agenda what comes next, and run to the first decision."""
-    g.outline(CONTINUATION[phase])
+    g.outline(CONTINUATION[PHASES[g.phase]])
     if g.phase == SETUP:
         for seat in range(g.seats):
             if g.starting[seat] == NONE:
@@ -397,7 +316,7 @@ def choose_the_rest(g: RedPlanet) -> None:
             ask_for_character(g, seat)
 
 
-def call_the_acting(g: RedPlanet, words: dict[str, Any]) -> None:
+def call_the_acting(g: RedPlanet, words: Words) -> None:
     """The colours whose number has been called, in player order; the first begins at the given line."""
     acting = read_acting(g, words)
     if not acting:
@@ -412,161 +331,118 @@ def call_the_acting(g: RedPlanet, words: dict[str, Any]) -> None:
         g.agenda.pop()
 
 
-def read_acting(g: RedPlanet, words: dict[str, Any]) -> list[tuple[int, int]]:
-    """(colour, character) of all who are acting: one number, not lower than any that still lies face down."""
-    acting = [(colour, as_character(value, where)) for colour, value, where in by_colour(g, words, "acting")]
-    for colour, number in acting:
-        if number != acting[0][1]:
-            raise ImpossiblePosition(
-                "arrange-acting",
-                "acting: only characters of one number act at the same time; write the lower ones under chosen",
-                colour=f"colour.{COLOURS[colour]}",
-            )
+def read_acting(g: RedPlanet, words: Words) -> list[tuple[int, int]]:
+    """(colour, character) of all who are acting."""
+    acting: list[tuple[int, int]] = []
+    for colour, value, place in by_colour(g, words, "acting"):
+        acting.append((colour, as_character(value, place)))
+        if acting[-1][1] != acting[0][1]:
+            raise refuse("arrange-acting", place=place)
     return acting
 
 
-def first_line(g: RedPlanet, words: dict[str, Any]) -> int:
+def first_line(g: RedPlanet, words: Words) -> int:
     """The line of the card at which the first acting colour begins."""
     acting = read_acting(g, words)
     lines = len(ABILITIES[acting[0][1]]) + 1 if acting else 1
     return as_number(words.get("line", 1), "line", 1, lines)
 
 
-# --- zones and markers --------------------------------------------------------------------------------------------------
+# --- astronauts, markers and tokens -----------------------------------------------------------------------------
 
 
-def put_out_zones(g: RedPlanet, words: dict[str, Any]) -> None:
-    """Astronauts in zones, and discoveries' watchers; markers and cards are put out later."""
-    for zone, row, where in zone_rows(g, words):
-        for colour in range(g.colours):
-            count = as_number(row.get(COLOURS[colour], 0), f"{where}.{COLOURS[colour]}", 0, ASTRONAUTS_PER_COLOUR)
-            g.astronauts[zone * g.colours + colour] = count
-            take_astronauts(g, colour, count)
-        for word in as_list(row.get("seen_by"), f"{where}.seen_by"):
-            g.looked_at[zone] |= 1 << owner(g, as_colour(g, word, f"{where}.seen_by"))
-        if g.looked_at[zone] and row.get("discovery") is None:
-            raise ImpossiblePosition(
-                "arrange-seen", f"{where}.seen_by: there is no discovery to be seen; name it", place=f"{where}.seen_by"
-            )
-
-
-def zone_rows(g: RedPlanet, words: dict[str, Any]) -> list[tuple[int, dict[str, Any], str]]:
+def zone_rows(g: RedPlanet, words: Words) -> list[tuple[int, Words, str]]:
     """What is said about zones, as (zone, row, place)."""
     known = [*COLOURS[: g.colours], "marker", "face_down", "tokens", "discovery", "seen_by"]
     table = as_mapping(words.get("zones"), "zones")
-    found: list[tuple[int, dict[str, Any], str]] = []
+    found: list[tuple[int, Words, str]] = []
     for word in table:
-        where = f"zones.{word}"
-        row = as_mapping(table[word], where)
-        check_words(list(row), known, where)
-        found.append((as_word(word, "zones", ZONE_WORDS), row, where))
+        row = as_mapping(table[word], f"zones.{word}")
+        check_words(list(row), known, f"zones.{word}")
+        found.append((as_word(word, "zones", ZONE_WORDS), row, f"zones.{word}"))
     return found
 
 
-def take_astronauts(g: RedPlanet, colour: int, count: int) -> None:
-    g.supply[colour] -= count
-    if g.supply[colour] < 0:
-        raise ImpossiblePosition(
-            "arrange-astronauts",
-            f"{COLOURS[colour]} has more than {ASTRONAUTS_PER_COLOUR} astronauts in zones, on ships and on the memorial",
-            colour=f"colour.{COLOURS[colour]}",
-            most=ASTRONAUTS_PER_COLOUR,
-        )
+def put_out_astronauts(g: RedPlanet, words: Words) -> None:
+    """Into zones and on the memorial; those on ships come with their ships."""
+    for zone, row, place in zone_rows(g, words):
+        take_astronauts(g, row, place, g.astronauts, zone * g.colours)
+    memorial = as_mapping(words.get("memorial"), "memorial")
+    check_words(list(memorial), COLOURS[: g.colours], "memorial")
+    take_astronauts(g, memorial, "memorial", g.memorial, 0)
 
 
-def put_out_markers(g: RedPlanet, words: dict[str, Any]) -> None:
+def take_astronauts(g: RedPlanet, row: Words, place: str, counts: list[int], start: int) -> None:
+    """Astronauts as a row tells, from the supply to where they are counted."""
+    for colour in range(g.colours):
+        word = COLOURS[colour]
+        counts[start + colour] = as_number(row.get(word, 0), f"{place}.{word}", 0, ASTRONAUTS_PER_COLOUR)
+        g.supply[colour] -= counts[start + colour]
+        if g.supply[colour] < 0:
+            raise refuse("arrange-astronauts", colour=f"colour.{word}", most=ASTRONAUTS_PER_COLOUR)
+
+
+def put_out_markers(g: RedPlanet, words: Words) -> None:
     """Markers that are named first, then the others at random."""
     left = MARKERS[:]
     g.markers = [NONE] * ZONE_COUNT
-    g.set_aside = NONE
-    for zone, row, where in zone_rows(g, words):
-        g.face_up[zone] = 1 if row.get("marker") is not None or entered(g, zone) else 0
-        if row.get("face_down") is not None and (g.face_up[zone] or row.get("tokens")):
-            raise ImpossiblePosition(
-                "arrange-face-down",
-                f"{where}.face_down: a marker with astronauts or tokens beside it lies face up; write marker instead",
-                place=f"{where}.face_down",
-            )
-        key = "face_down" if row.get("face_down") is not None else "marker"
-        if row.get(key) is not None:
-            g.markers[zone] = take_marker(left, row[key], f"{where}.{key}")
-    if words.get("set_aside") is not None:
-        g.set_aside = take_marker(left, words["set_aside"], "set_aside")
+    for zone, row, place in zone_rows(g, words):
+        face_down = row.get("face_down")
+        g.face_up[zone] = 1 if row.get("marker") is not None or sum(crowd(g, zone)) > 0 else 0
+        if face_down is not None and (g.face_up[zone] or row.get("tokens")):
+            raise refuse("arrange-face-down", place=f"{place}.face_down")
+        if face_down is not None:
+            g.markers[zone] = take_marker(left, face_down, f"{place}.face_down")
+        elif row.get("marker") is not None:
+            g.markers[zone] = take_marker(left, row["marker"], f"{place}.marker")
+    aside = words.get("set_aside")
+    g.set_aside = NONE if aside is None else take_marker(left, aside, "set_aside")
     rest = [resource for resource in range(len(RESOURCES)) for _ in range(left[resource])]
     g.chance.shuffle(rest)
-    for zone in range(ZONE_COUNT):
-        if g.markers[zone] == NONE:
-            g.markers[zone] = rest.pop()
+    g.markers = [rest.pop() if marker == NONE else marker for marker in g.markers]
     if g.set_aside == NONE:
         g.set_aside = rest.pop()
 
 
-def entered(g: RedPlanet, zone: int) -> bool:
-    return sum(g.astronauts[zone * g.colours : (zone + 1) * g.colours]) > 0
-
-
-def take_marker(left: list[int], value: Any, where: str) -> int:
-    resource = as_word(value, where, RESOURCES)
+def take_marker(left: list[int], value: Any, place: str) -> int:
+    resource = as_word(value, place, RESOURCES)
     left[resource] -= 1
     if left[resource] < 0:
-        raise ImpossiblePosition(
-            "arrange-markers",
-            f"{where}: there are only {MARKERS[resource]} markers of {RESOURCES[resource]}",
-            place=where,
-            resource=f"resource.{RESOURCES[resource]}",
-            most=MARKERS[resource],
-        )
+        word = f"resource.{RESOURCES[resource]}"
+        raise refuse("arrange-markers", place=place, resource=word, most=MARKERS[resource])
     return resource
 
 
-def put_out_memorial(g: RedPlanet, words: dict[str, Any]) -> None:
-    for colour, value, where in by_colour(g, words, "memorial"):
-        g.memorial[colour] = as_number(value, where, 0, ASTRONAUTS_PER_COLOUR)
-        take_astronauts(g, colour, g.memorial[colour])
-
-
-def put_out_tokens(g: RedPlanet, words: dict[str, Any]) -> None:
+def put_out_tokens(g: RedPlanet, words: Words) -> None:
     """Point tokens in zones and in front of players."""
-    for zone, row, where in zone_rows(g, words):
-        g.zone_tokens[zone] = as_number(row.get("tokens", 0), f"{where}.tokens", 0, max(TOKEN_SUPPLY))
+    for zone, row, place in zone_rows(g, words):
+        g.zone_tokens[zone] = as_number(row.get("tokens", 0), f"{place}.tokens", 0, max(TOKEN_SUPPLY))
         if g.zone_tokens[zone] and row.get("marker") is None:
-            raise ImpossiblePosition(
-                "arrange-tokens-of",
-                f"{where}.tokens: tokens of which resource? name the marker",
-                place=f"{where}.tokens",
-            )
-    for colour, value, where in by_colour(g, words, "tokens"):
-        row = as_mapping(value, where)
-        check_words(list(row), RESOURCES, where)
+            raise refuse("arrange-tokens-of", place=f"{place}.tokens")
+    for colour, value, place in by_colour(g, words, "tokens"):
+        row = as_mapping(value, place)
+        check_words(list(row), RESOURCES, place)
         for resource in range(len(RESOURCES)):
             word = RESOURCES[resource]
-            g.tokens[colour * 3 + resource] = as_number(row.get(word, 0), f"{where}.{word}", 0, TOKEN_SUPPLY[resource])
+            count = as_number(row.get(word, 0), f"{place}.{word}", 0, TOKEN_SUPPLY[resource])
+            g.tokens[colour * 3 + resource] = count
     for resource in range(len(RESOURCES)):
         if tokens_in_supply(g, resource) < 0:
-            raise ImpossiblePosition(
-                "arrange-tokens",
-                f"there are only {TOKEN_SUPPLY[resource]} tokens of {RESOURCES[resource]} for zones and players together",
-                resource=f"resource.{RESOURCES[resource]}",
-                most=TOKEN_SUPPLY[resource],
-            )
+            word = f"resource.{RESOURCES[resource]}"
+            raise refuse("arrange-tokens", resource=word, most=TOKEN_SUPPLY[resource])
 
 
-# --- ships --------------------------------------------------------------------------------------------------------------
+# --- ships ------------------------------------------------------------------------------------------------------
 
 
-def put_out_ships(g: RedPlanet, words: dict[str, Any]) -> None:
-    """Ships that are named first; docks that nothing is said about and the rest of the deck at random."""
+def put_out_ships(g: RedPlanet, words: Words) -> None:
+    """Ships that are named first; docks nothing is said about and the rest of the deck at random."""
     used: list[int] = []
     docks = as_list(words.get("docks"), "docks")
     if len(docks) > len(g.docks):
-        raise ImpossiblePosition(
-            "arrange-docks",
-            f"docks: the launchpad has {len(g.docks)} docks, not {len(docks)}",
-            most=len(g.docks),
-            count=len(docks),
-        )
+        raise refuse("arrange-docks", most=len(g.docks), count=len(docks))
     for i in range(len(docks)):
-        if docks[i] is not None and docks[i] != FREE:
+        if docks[i] != FREE:
             g.docks[i] = man_ship(g, docks[i], f"docks.{i + 1}", used)
     launched = as_list(words.get("launched"), "launched")
     g.launched = [man_ship(g, launched[i], f"launched.{i + 1}", used) for i in range(len(launched))]
@@ -575,157 +451,106 @@ def put_out_ships(g: RedPlanet, words: dict[str, Any]) -> None:
     rest = [ship for ship in range(SHIP_COUNT) if ship not in used]
     g.chance.shuffle(rest)
     for i in range(len(docks), len(g.docks)):
-        if not rest:
-            break
-        g.docks[i] = rest.pop()
+        g.docks[i] = rest.pop() if rest else NONE
     g.ship_deck = rest + top[::-1]
-    check_ships(g, words)
+    check_ships(g, first_line(g, words))
 
 
-def take_ship(value: Any, where: str, used: list[int]) -> int:
-    ship = as_word(value, where, SHIP_WORDS)
+def take_ship(value: Any, place: str, used: list[int]) -> int:
+    ship = as_word(value, place, SHIP_WORDS)
     if ship in used:
-        raise ImpossiblePosition(
-            "arrange-ship-twice",
-            f"{where}: ship {SHIP_WORDS[ship]} is somewhere else already",
-            place=where,
-            ship=f"ship.{SHIP_WORDS[ship]}",
-        )
+        raise refuse("arrange-ship-twice", place=place, ship=f"ship.{SHIP_WORDS[ship]}")
     used.append(ship)
     return ship
 
 
-def take_ships(words: dict[str, Any], key: str, used: list[int]) -> list[int]:
+def take_ships(words: Words, key: str, used: list[int]) -> list[int]:
     return [take_ship(value, key, used) for value in as_list(words.get(key), key)]
 
 
-def man_ship(g: RedPlanet, entry: Any, where: str, used: list[int]) -> int:
+def man_ship(g: RedPlanet, entry: Any, place: str, used: list[int]) -> int:
     """A ship with its crew and destination tokens."""
-    row = {"ship": entry} if isinstance(entry, str) else as_mapping(entry, where)
-    check_words(list(row), ["ship", "aimed", *COLOURS[: g.colours]], where)
-    ship = take_ship(row.get("ship"), where, used)
-    for colour in range(g.colours):
-        count = as_number(row.get(COLOURS[colour], 0), f"{where}.{COLOURS[colour]}", 0, ASTRONAUTS_PER_COLOUR)
-        g.crew[ship * g.colours + colour] = count
-        take_astronauts(g, colour, count)
+    row = {"ship": entry} if isinstance(entry, str) else as_mapping(entry, place)
+    check_words(list(row), ["ship", "aimed", *COLOURS[: g.colours]], place)
+    ship = take_ship(row.get("ship"), place, used)
+    take_astronauts(g, row, place, g.crew, ship * g.colours)
     aimed = row.get("aimed")
-    for word in [aimed] if isinstance(aimed, str) else as_list(aimed, f"{where}.aimed"):
-        aim_ship(g, ship, as_word(word, f"{where}.aimed", ZONE_WORDS), f"{where}.aimed")
+    for word in [aimed] if isinstance(aimed, str) else as_list(aimed, f"{place}.aimed"):
+        zone = as_word(word, f"{place}.aimed", ZONE_WORDS)
+        if not destination_tokens_left(g)[zone]:
+            name = f"zone.{ZONE_WORDS[zone]}"
+            most = DESTINATION_TOKENS_PER_ZONE
+            raise refuse("arrange-destination-tokens", place=f"{place}.aimed", zone=name, most=most)
+        g.aimed.append(ship * ZONE_COUNT + zone)
     return ship
 
 
-def aim_ship(g: RedPlanet, ship: int, zone: int, where: str) -> None:
-    if not destination_tokens_left(g)[zone]:
-        raise ImpossiblePosition(
-            "arrange-destination-tokens",
-            f"{where}: there are only {DESTINATION_TOKENS_PER_ZONE} destination tokens for {ZONE_WORDS[zone]}",
-            place=where,
-            zone=f"zone.{ZONE_WORDS[zone]}",
-            most=DESTINATION_TOKENS_PER_ZONE,
-        )
-    g.aimed.append(ship * ZONE_COUNT + zone)
-
-
-def check_ships(g: RedPlanet, words: dict[str, Any]) -> None:
-    """No ship has more crew than it holds, a full one is under way, and whoever is on board knows where it goes."""
+def check_ships(g: RedPlanet, line: int) -> None:
+    """Nobody stands; a full ship is under way once the character is done; whoever is aboard knows where to."""
     for ship in docked(g) + g.launched:
         crew = crew_size(g, ship)
+        name = f"ship.{SHIP_WORDS[ship]}"
         if crew > CAPACITY[ship]:
-            raise ship_error("arrange-ship-overcrowded", ship, crew, "holds fewer")
-        if crew == CAPACITY[ship] and ship in g.docks and first_line(g, words) == 1:
-            raise ship_error("arrange-ship-full", ship, crew, "is full and so has launched; write it under launched")
+            raise refuse("arrange-ship-overcrowded", ship=name, crew=crew, capacity=CAPACITY[ship])
+        if crew == CAPACITY[ship] and ship in g.docks and line == 1:
+            raise refuse("arrange-ship-full", ship=name, crew=crew)
         if crew and has_unknown_destination(g, ship):
-            raise ship_error(
-                "arrange-ship-unknown", ship, crew, "has no printed destination; name its token under aimed"
-            )
+            raise refuse("arrange-ship-unknown", ship=name)
 
 
-def ship_error(code: str, ship: int, crew: int, what: str) -> ImpossiblePosition:
-    word = SHIP_WORDS[ship]
-    text = f"ship {word} with {crew} astronauts and room for {CAPACITY[ship]} {what}"
-    return ImpossiblePosition(code, text, ship=f"ship.{word}", crew=crew, capacity=CAPACITY[ship])
+# --- characters -------------------------------------------------------------------------------------------------
 
 
-# --- characters ---------------------------------------------------------------------------------------------------------
-
-
-def lay_out_characters(g: RedPlanet, words: dict[str, Any]) -> None:
+def lay_out_characters(g: RedPlanet, words: Words) -> None:
     """Played, acting and chosen characters; all others are in hand, or in the deck of a neutral colour."""
     for colour in range(g.colours):
         if is_neutral(g, colour):
-            for number in range(1, ROW):
-                g.cards[colour * ROW + number] = DECK
-    for colour in read_renewed(g, words):
+            g.cards[colour * ROW + 1 : (colour + 1) * ROW] = [DECK] * CHARACTER_COUNT
+    for word in as_list(words.get("renewed"), "renewed"):
+        colour = as_colour(g, word, "renewed")
+        check_neutral(g, colour, "renewed")
         g.cards[colour * ROW + RECRUITER] = BOX
-    for colour, value, where in by_colour(g, words, "played"):
-        for word in as_list(value, where):
-            number = as_character(word, where)
-            if number == RECRUITER:
-                raise ImpossiblePosition(
-                    "arrange-recruiter",
-                    f"{where}: the Recruiter takes itself back and never stays among the played",
-                    place=where,
-                )
-            lay_card(g, colour, number, PLAYED, where)
+    for colour, value, place in by_colour(g, words, "played"):
+        for word in as_list(value, place):
+            if as_character(word, place) == RECRUITER:
+                raise refuse("arrange-recruiter", place=place)
+            lay_card(g, colour, as_character(word, place), PLAYED, place)
     acting = read_acting(g, words)
     for colour, number in acting:
         lay_card(g, colour, number, PLAYED, f"acting.{COLOURS[colour]}")
-    for colour, value, where in by_colour(g, words, "chosen"):
-        number = as_character(value, where)
-        if acting and number >= acting[0][1]:
-            raise ImpossiblePosition(
-                "arrange-called",
-                f"{where}: {CHARACTERS[number].word} has been called already; write it under acting or played",
-                place=where,
-                character=f"character.{CHARACTERS[number].word}",
-            )
+    for colour, value, place in by_colour(g, words, "chosen"):
+        number = as_character(value, place)
         if colour in [each for each, _ in acting]:
-            raise card_twice(number, where)
-        lay_card(g, colour, number, CHOSEN, where)
+            raise card_twice(number, place)
+        if acting and number >= acting[0][1]:
+            raise refuse("arrange-called", place=place, character=f"character.{CHARACTERS[number].word}")
+        lay_card(g, colour, number, CHOSEN, place)
 
 
-def lay_card(g: RedPlanet, colour: int, number: int, place: int, where: str) -> None:
+def lay_card(g: RedPlanet, colour: int, number: int, status: int, place: str) -> None:
     if g.cards[colour * ROW + number] != (DECK if is_neutral(g, colour) else HAND):
-        raise card_twice(number, where)
-    g.cards[colour * ROW + number] = place
+        raise card_twice(number, place)
+    g.cards[colour * ROW + number] = status
 
 
-def card_twice(number: int, where: str) -> ImpossiblePosition:
-    word = CHARACTERS[number].word
-    return ImpossiblePosition(
-        "arrange-character-twice",
-        f"{where}: {word} cannot be here too; a character is in hand, chosen, acting or played, and one acts at a time",
-        place=where,
-        character=f"character.{word}",
-    )
+def card_twice(number: int, place: str) -> ImpossiblePosition:
+    return refuse("arrange-character-twice", place=place, character=f"character.{CHARACTERS[number].word}")
 
 
-def read_renewed(g: RedPlanet, words: dict[str, Any]) -> list[int]:
-    colours = [as_colour(g, word, "renewed") for word in as_list(words.get("renewed"), "renewed")]
-    for colour in colours:
-        check_neutral(g, colour, "renewed")
-    return colours
-
-
-def check_neutral(g: RedPlanet, colour: int, where: str) -> None:
+def check_neutral(g: RedPlanet, colour: int, place: str) -> None:
     if not is_neutral(g, colour):
-        raise ImpossiblePosition(
-            "arrange-not-neutral",
-            f"{where}: {COLOURS[colour]} is not a neutral colour; only those of the two-player game have a deck of characters",
-            place=where,
-            colour=f"colour.{COLOURS[colour]}",
-        )
+        raise refuse("arrange-not-neutral", place=place, colour=f"colour.{COLOURS[colour]}")
 
 
-def stack_neutral_decks(g: RedPlanet, words: dict[str, Any]) -> None:
-    """Two-player game: the named cards on top, the others as the set-up or the Recruiter would have shuffled them."""
+def stack_neutral_decks(g: RedPlanet, words: Words) -> None:
+    """Two-player game: named cards on top, the others as the set-up or the Recruiter would have shuffled them."""
     tops: list[list[int]] = [[] for _ in range(g.colours)]
-    for colour, value, where in by_colour(g, words, "neutral_decks"):
-        check_neutral(g, colour, where)
-        for word in as_list(value, where):
-            number = as_character(word, where)
+    for colour, value, place in by_colour(g, words, "neutral_decks"):
+        check_neutral(g, colour, place)
+        for word in as_list(value, place):
+            number = as_character(word, place)
             if number in tops[colour] or g.cards[colour * ROW + number] != DECK:
-                raise card_twice(number, where)
+                raise card_twice(number, place)
             tops[colour].append(number)
     for colour in range(g.colours):
         if is_neutral(g, colour):
@@ -737,67 +562,54 @@ def stack_neutral_deck(g: RedPlanet, colour: int, top: list[int]) -> None:
     drawn = cards_at(g, colour, PLAYED) + cards_at(g, colour, CHOSEN)
     rest = [number for number in cards_at(g, colour, DECK) if number not in top]
     g.chance.shuffle(rest)
-    upper: list[int] = []
-    if not renewed:
-        missing = max(0, NEUTRAL_TOP_COUNT - len(drawn) - len(top))
-        upper = [number for number in rest if number not in NEUTRAL_BOTTOM][:missing]
-    g.neutral_decks[colour] = [number for number in rest if number not in upper] + upper + top[::-1]
+    missing = 0 if renewed else max(0, NEUTRAL_TOP_COUNT - len(drawn) - len(top))
+    upper = not_at_the_bottom(rest)[:missing]
+    deck = [number for number in rest if number not in upper] + upper + top[::-1]
+    g.neutral_decks[colour] = deck
     g.neutral_drawn[colour] = len(drawn) + (CHARACTER_COUNT if renewed else 0)
-    if not possible_neutral_deck(g, colour, drawn, renewed):
-        raise ImpossiblePosition(
-            "arrange-neutral-deck",
-            f"{COLOURS[colour]}: the first three cards of a neutral deck are none of Recruiter, Explorer, Femme fatale and "
-            f"Soldier, and a renewed one is drawn from at most {MOST_RENEWED} times",
-            colour=f"colour.{COLOURS[colour]}",
-            most=MOST_RENEWED,
-        )
-
-
-def possible_neutral_deck(g: RedPlanet, colour: int, drawn: list[int], renewed: bool) -> bool:
     if renewed:
-        return len(drawn) <= MOST_RENEWED
-    upper = [number for number in drawn if number not in NEUTRAL_BOTTOM]
-    waiting = max(0, NEUTRAL_TOP_COUNT - len(drawn))
-    next_up = g.neutral_decks[colour][-waiting:] if waiting else []
-    return len(upper) >= min(len(drawn), NEUTRAL_TOP_COUNT) and not [n for n in next_up if n in NEUTRAL_BOTTOM]
+        possible = len(drawn) <= MOST_RENEWED
+    else:
+        first = deck[::-1][: max(0, NEUTRAL_TOP_COUNT - len(drawn))]
+        possible = len(not_at_the_bottom(drawn + first)) >= NEUTRAL_TOP_COUNT
+    if not possible:
+        raise refuse("arrange-neutral-deck", colour=f"colour.{COLOURS[colour]}", most=MOST_RENEWED)
 
 
-# --- event cards --------------------------------------------------------------------------------------------------------
+def not_at_the_bottom(numbers: list[int]) -> list[int]:
+    return [number for number in numbers if number not in NEUTRAL_BOTTOM]
 
 
-def lay_out_events(g: RedPlanet, words: dict[str, Any]) -> None:
+# --- event cards ------------------------------------------------------------------------------------------------
+
+
+def lay_out_events(g: RedPlanet, words: Words) -> None:
     """Named cards first; then starting missions and the deck at random."""
     used: list[int] = []
     assign_discoveries(g, words, used)
     hand_out_cards(g, words, used)
-    for seat, value, where in by_seat(g, words, "boxed"):
-        for word in as_list(value, where):
-            g.boxed_events.append(take_event(word, where, used, "held"))
+    for seat, value, place in by_seat(g, words, "boxed"):
+        check_neutral(g, 1, place)
+        for word in as_list(value, place):
+            g.boxed_events.append(take_event(word, place, used, "held"))
             g.boxed_by.append(seat)
-    if g.boxed_events and g.seats != 2:
-        check_neutral(g, 0, "boxed")
     g.event_discard = take_events(words, "event_discard", used)
     top = take_events(words, "event_deck", used)
     remember_given_back(g, words)
-    deal_the_rest(g, words, used)
+    deal_missions(g, words, used)
     if g.phase != SETUP:
         rest = [card for card in range(EVENT_COUNT) if card not in used]
         g.chance.shuffle(rest)
         g.event_deck = rest + top[::-1]
 
 
-def take_event(value: Any, where: str, used: list[int], kind: str) -> int:
+def take_event(value: Any, place: str, used: list[int], kind: str) -> int:
     """A card that lies nowhere else and may lie there: any, a mission, a discovery, or one that is held."""
-    card = as_word(value, where, EVENT_WORDS)
-    event = f"event.{EVENT_WORDS[card]}"
+    card = as_word(value, place, EVENT_WORDS)
     if not fits(card, kind):
-        raise ImpossiblePosition(
-            "arrange-event-kind", f"{where}: {EVENT_WORDS[card]} cannot lie there", place=where, event=event
-        )
+        raise refuse("arrange-event-kind", place=place, event=f"event.{EVENT_WORDS[card]}")
     if card in used:
-        raise ImpossiblePosition(
-            "arrange-event-twice", f"{where}: {EVENT_WORDS[card]} lies somewhere else already", place=where, event=event
-        )
+        raise refuse("arrange-event-twice", place=place, event=f"event.{EVENT_WORDS[card]}")
     used.append(card)
     return card
 
@@ -810,81 +622,60 @@ def fits(card: int, kind: str) -> bool:
     return kind == "any" or is_mission(card) or is_action(card)
 
 
-def take_events(words: dict[str, Any], key: str, used: list[int]) -> list[int]:
+def take_events(words: Words, key: str, used: list[int]) -> list[int]:
     return [take_event(value, key, used, "any") for value in as_list(words.get(key), key)]
 
 
-def assign_discoveries(g: RedPlanet, words: dict[str, Any], used: list[int]) -> None:
+def assign_discoveries(g: RedPlanet, words: Words, used: list[int]) -> None:
     """At most one to an outer zone; after the discovery phase they lie face up."""
-    for zone, row, where in zone_rows(g, words):
+    for zone, row, place in zone_rows(g, words):
+        for word in as_list(row.get("seen_by"), f"{place}.seen_by"):
+            g.looked_at[zone] |= 1 << owner(g, as_colour(g, word, f"{place}.seen_by"))
         value = row.get("discovery")
         if value is None:
+            if g.looked_at[zone]:
+                raise refuse("arrange-seen", place=f"{place}.seen_by")
             continue
+        place = f"{place}.discovery"
         if zone not in OUTER:
-            raise ImpossiblePosition(
-                "arrange-discovery-zone",
-                f"{where}.discovery: only outer zones of Mars can have a discovery",
-                place=f"{where}.discovery",
-                zone=f"zone.{ZONE_WORDS[zone]}",
-            )
+            raise refuse("arrange-discovery-zone", place=place, zone=f"zone.{ZONE_WORDS[zone]}")
         if g.phase == SETUP or not isinstance(value, str):
-            raise ImpossiblePosition(
-                "arrange-discovery-one",
-                f"{where}.discovery: a zone can have one discovery, and none in the set-up",
-                place=f"{where}.discovery",
-                zone=f"zone.{ZONE_WORDS[zone]}",
-            )
-        g.discoveries[zone] = take_event(value, f"{where}.discovery", used, "discovery")
+            raise refuse("arrange-discovery-one", place=place, zone=f"zone.{ZONE_WORDS[zone]}")
+        g.discoveries[zone] = take_event(value, place, used, "discovery")
         if g.notch > DIAL.index(Notch("discovery", 0)):
             g.looked_at[zone] = FACE_UP_TO_ALL
 
 
-def hand_out_cards(g: RedPlanet, words: dict[str, Any], used: list[int]) -> None:
+def hand_out_cards(g: RedPlanet, words: Words, used: list[int]) -> None:
     """The first mission is the one kept at the start, all other cards were drawn since."""
-    for seat, value, where in by_seat(g, words, "cards"):
-        for word in as_list(value, where):
-            card = take_event(word, where, used, "mission" if g.phase == SETUP else "held")
+    for seat, value, place in by_seat(g, words, "cards"):
+        for word in as_list(value, place):
+            card = take_event(word, place, used, "mission" if g.phase == SETUP else "held")
             if is_mission(card) and g.starting[seat] == NONE:
                 g.starting[seat] = card
             else:
                 g.kept[seat].append(card)
         if g.phase == SETUP and g.kept[seat]:
-            raise ImpossiblePosition(
-                "arrange-setup-cards", f"{where}: in the set-up a player keeps one mission", place=where
-            )
-    for seat, value, where in by_seat(g, words, "aged"):
-        g.aged[seat] = as_number(value, where, 0, len(g.kept[seat]))
+            raise refuse("arrange-setup-cards", place=place)
+    for seat, value, place in by_seat(g, words, "aged"):
+        g.aged[seat] = as_number(value, place, 0, len(g.kept[seat]))
         if ICE_SHIPMENT in g.kept[seat][: g.aged[seat]]:
-            raise ImpossiblePosition(
-                "arrange-ice-shipment",
-                f"{where}: an Ice Shipment is played in the first production after it was drawn",
-                place=where,
-            )
+            raise refuse("arrange-ice-shipment", place=place)
 
 
-def remember_given_back(g: RedPlanet, words: dict[str, Any]) -> None:
-    given: list[int] = []
-    for seat, value, where in by_seat(g, words, "gave_back"):
-        card = take_event(value, where, given, "mission")
-        if card in g.starting:
-            raise ImpossiblePosition(
-                "arrange-event-twice",
-                f"{where}: {EVENT_WORDS[card]} was kept at the start",
-                place=where,
-                event=f"event.{EVENT_WORDS[card]}",
-            )
-        g.returned[seat] = card
+def remember_given_back(g: RedPlanet, words: Words) -> None:
+    given = [card for card in g.starting if card != NONE]
+    for seat, value, place in by_seat(g, words, "gave_back"):
+        g.returned[seat] = take_event(value, place, given, "mission")
 
 
-def deal_the_rest(g: RedPlanet, words: dict[str, Any], used: list[int]) -> None:
+def deal_missions(g: RedPlanet, words: Words, used: list[int]) -> None:
     """A starting mission to everyone without one; in the set-up two to choose from."""
-    for seat, value, where in by_seat(g, words, "dealt"):
-        cards = as_list(value, where)
+    for seat, value, place in by_seat(g, words, "dealt"):
+        cards = as_list(value, place)
         if len(cards) != 2 or g.starting[seat] != NONE:
-            raise ImpossiblePosition(
-                "arrange-dealt", f"{where}: two missions are dealt to a player who has none yet", place=where
-            )
-        g.dealt[seat] = sorted([take_event(word, where, used, "mission") for word in cards])
+            raise refuse("arrange-dealt", place=place)
+        g.dealt[seat] = sorted([take_event(word, place, used, "mission") for word in cards])
     for seat in range(g.seats):
         if g.starting[seat] != NONE or g.dealt[seat]:
             continue
@@ -897,142 +688,7 @@ def deal_the_rest(g: RedPlanet, words: dict[str, Any], used: list[int]) -> None:
 def deal_mission(g: RedPlanet, used: list[int]) -> int:
     left = [card for card in range(MISSION_COUNT) if card not in used and card not in g.returned]
     if not left:
-        raise ImpossiblePosition(
-            "arrange-missions", "cards: no mission is left for the start of every player; put fewer of them elsewhere"
-        )
+        raise refuse("arrange-missions")
     card = left[g.chance.below(len(left))]
     used.append(card)
     return card
-
-
-# --- describing ---------------------------------------------------------------------------------------------------------
-
-
-def described(g: RedPlanet) -> Description:
-    """Everything on the table in words, what is empty left out."""
-    found: Description = {
-        "game": g.game.name,
-        "seats": g.seats,
-        "round": max([notch.number for notch in DIAL[: g.notch + 1] if notch.phase == "round"]),
-        "phase": PHASES[g.phase],
-        "first": COLOURS[g.first],
-        "zones": {ZONE_WORDS[zone]: describe_zone(g, zone) for zone in range(ZONE_COUNT)},
-        "set_aside": RESOURCES[g.set_aside],
-        "docks": [FREE if ship == NONE else describe_ship(g, ship) for ship in g.docks],
-        "launched": [describe_ship(g, ship) for ship in g.launched],
-        "ship_deck": [SHIP_WORDS[ship] for ship in g.ship_deck[::-1]],
-        "ship_discard": [SHIP_WORDS[ship] for ship in g.ship_discard],
-        "memorial": counts_by_colour(g, g.memorial),
-        "tokens": {COLOURS[c]: tokens for c in range(g.colours) if (tokens := describe_tokens(g, c))},
-    }
-    found.update(describe_characters(g))
-    found.update(describe_events(g))
-    found["chance"] = g.chance.words()
-    return {key: found[key] for key in found if found[key] not in ({}, [])}
-
-
-def counts_by_colour(g: RedPlanet, counts: list[int]) -> dict[str, int]:
-    return {COLOURS[colour]: counts[colour] for colour in range(g.colours) if counts[colour]}
-
-
-def describe_zone(g: RedPlanet, zone: int) -> dict[str, Any]:
-    row: dict[str, Any] = {}
-    row.update(counts_by_colour(g, g.astronauts[zone * g.colours : (zone + 1) * g.colours]))
-    row["marker" if g.face_up[zone] else "face_down"] = RESOURCES[g.markers[zone]]
-    if g.zone_tokens[zone]:
-        row["tokens"] = g.zone_tokens[zone]
-    if g.discoveries[zone] != NONE:
-        row["discovery"] = EVENT_WORDS[g.discoveries[zone]]
-        row["seen_by"] = [
-            COLOURS[main_colour(g, seat)]
-            for seat in range(g.seats)
-            if g.looked_at[zone] != FACE_UP_TO_ALL and g.looked_at[zone] >> seat & 1
-        ]
-    return row
-
-
-def describe_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
-    row: dict[str, Any] = {"ship": SHIP_WORDS[ship]}
-    row.update(counts_by_colour(g, g.crew[ship * g.colours : (ship + 1) * g.colours]))
-    aimed = [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship]
-    if aimed:
-        row["aimed"] = aimed
-    return row
-
-
-def describe_tokens(g: RedPlanet, colour: int) -> dict[str, int]:
-    counts = g.tokens[colour * 3 : colour * 3 + 3]
-    return {RESOURCES[resource]: counts[resource] for resource in range(3) if counts[resource]}
-
-
-def describe_characters(g: RedPlanet) -> Description:
-    acting, line = acting_now(g)
-    found: Description = {"played": {}, "chosen": {}, "acting": {}, "neutral_decks": {}, "renewed": []}
-    for colour in range(g.colours):
-        word = COLOURS[colour]
-        played = [number for number in cards_at(g, colour, PLAYED) if (colour, number) not in acting]
-        if played:
-            found["played"][word] = [CHARACTERS[number].word for number in played]
-        if chosen(g, colour) != NONE:
-            found["chosen"][word] = CHARACTERS[chosen(g, colour)].word
-        if g.neutral_decks[colour]:
-            found["neutral_decks"][word] = [CHARACTERS[number].word for number in g.neutral_decks[colour][::-1]]
-        if cards_at(g, colour, BOX):
-            found["renewed"].append(word)
-    for colour, number in acting:
-        found["acting"][COLOURS[colour]] = CHARACTERS[number].word
-    if acting:
-        found["line"] = line
-    return found
-
-
-def acting_now(g: RedPlanet) -> tuple[list[tuple[int, int]], int]:
-    """Who is acting, and the line of the first one's card that is being asked about."""
-    if g.phase != COUNTDOWN or g.last_resolved == NONE:
-        return [], 1
-    acting = [(g.last_resolved, g.countdown)]
-    above = -1
-    for step, args in g.agenda:
-        if above >= 0:
-            above += 1
-        if step is launch_full_ships:
-            above = 0
-        elif step is apply_ability:
-            acting.append((args[0], args[1]))
-    return acting, max(1, len(ABILITIES[g.countdown]) + 1 - max(0, above))
-
-
-def describe_events(g: RedPlanet) -> Description:
-    found: Description = {key: {} for key in ("cards", "aged", "gave_back", "dealt", "boxed")}
-    for seat in range(g.seats):
-        word = COLOURS[main_colour(g, seat)]
-        starting = [g.starting[seat]] if g.starting[seat] != NONE else []
-        if starting or g.kept[seat]:
-            found["cards"][word] = [EVENT_WORDS[card] for card in starting + g.kept[seat]]
-        if g.aged[seat]:
-            found["aged"][word] = g.aged[seat]
-        if g.returned[seat] != NONE:
-            found["gave_back"][word] = EVENT_WORDS[g.returned[seat]]
-        if g.dealt[seat]:
-            found["dealt"][word] = [EVENT_WORDS[card] for card in g.dealt[seat]]
-        boxed = [g.boxed_events[i] for i in range(len(g.boxed_events)) if g.boxed_by[i] == seat]
-        if boxed:
-            found["boxed"][word] = [EVENT_WORDS[card] for card in boxed]
-    found["event_deck"] = [EVENT_WORDS[card] for card in g.event_deck[::-1]]
-    found["event_discard"] = [EVENT_WORDS[card] for card in g.event_discard]
-    return found
-
-
-def sorted_snapshot(g: RedPlanet) -> Snapshot:
-    """The snapshot with lists sorted whose order nobody can tell: tokens on different ships, cards of different boxes."""
-    snapshot = g.snapshot()
-    fields = snapshot["fields"]
-    fields["aimed"] = sorted(fields["aimed"], key=ship_of_aim)
-    boxed = sorted([(fields["boxed_by"][i], i, fields["boxed_events"][i]) for i in range(len(fields["boxed_by"]))])
-    fields["boxed_by"] = [by for by, _, _ in boxed]
-    fields["boxed_events"] = [card for _, _, card in boxed]
-    return snapshot
-
-
-def ship_of_aim(aim: int) -> int:
-    return aim // ZONE_COUNT

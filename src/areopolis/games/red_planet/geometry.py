@@ -1,7 +1,8 @@
-"""Where things lie on the drawn board: the zones as regions with shared borders, slots for pieces, shapes of the colours.
+"""Where things lie on the drawn board: zones as regions with shared borders, slots for pieces, shapes of the colours.
 
-Borders are drawn once and shared by both neighbours, so what touches on the picture is adjacent in the rules. Everything is
-worked out when the module is loaded, from components.ZONES and fixed waves; no two runs differ.
+Borders are drawn once and shared by both neighbours, so what touches on the picture is adjacent in the rules.
+Everything is worked out when the module is loaded, from components.ZONES and fixed waves; no two runs differ.
+Templates know this module as `g`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,16 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from areopolis.games.red_planet.components import COLOURS, DIAL, DISCOVERIES, ZONES
+from areopolis.games.red_planet.components import (
+    ACTIONS,
+    CHARACTERS,
+    COLOURS,
+    DIAL,
+    DISCOVERIES,
+    MISSIONS,
+    ZONES,
+)
+from areopolis.games.red_planet.components import RESOURCES as RESOURCES  # for the templates
 
 Point = tuple[float, float]
 
@@ -24,7 +34,7 @@ DIAL_CENTRE: Final = (86.0, 608.0)
 DIAL_RADIUS: Final = 62.0
 DECK_CENTRE: Final = (78.0, 86.0)
 
-# --- points and curves --------------------------------------------------------------------------------------------------
+# --- points and curves --------------------------------------------------------------------------------------------
 
 
 def polar(angle: float, radius: float, centre: Point = CENTRE) -> Point:
@@ -88,7 +98,7 @@ def polygon(corners: int, radius: float, turn: float = 0.0) -> str:
     return "M" + "L".join(spot(point) for point in points) + "Z"
 
 
-# --- the zones ----------------------------------------------------------------------------------------------------------
+# --- the zones ----------------------------------------------------------------------------------------------------
 
 
 class Slot(NamedTuple):
@@ -96,6 +106,10 @@ class Slot(NamedTuple):
 
     x: float
     y: float
+
+
+def slot(point: Point) -> Slot:
+    return Slot(round(point[0], 1), round(point[1], 1))
 
 
 class Region(NamedTuple):
@@ -200,8 +214,8 @@ def outer_region(i: int) -> Region:
     near, far = (194.0, 241.0) if not south else (192.0, 239.0)
     offsets = [-15.5, -5.2, 5.2, 15.5] if not south else [15.5, 5.2, -5.2, -15.5]
     side = 1 if not south else -1
-    slots = [Slot(*polar(angle + offset, far)) for offset in offsets]
-    slots += [Slot(*polar(angle - 19 * side, near)), Slot(*polar(angle + 19 * side, near))]
+    slots = [slot(polar(angle + offset, far)) for offset in offsets]
+    slots += [slot(polar(angle - 19 * side, near)), slot(polar(angle + 19 * side, near))]
     card = angle + DISCOVERY_TURN.get(zone.word, 0)
     x, y = polar(card, RADIUS + 8)
     return Region(
@@ -209,9 +223,9 @@ def outer_region(i: int) -> Region:
         zone.place,
         outer_path(i),
         curve(angle, RADIUS - 21 if not south else RADIUS - 10, 24),
-        Slot(*polar(angle, 225)),
-        Slot(*polar(angle - 6.5 * side, near)),
-        Slot(*polar(angle + 6.5 * side, near)),
+        slot(polar(angle, 225)),
+        slot(polar(angle - 6.5 * side, near)),
+        slot(polar(angle + 6.5 * side, near)),
         slots,
         (x, y, card),
     )
@@ -281,7 +295,7 @@ BORDERS: Final = "".join(
     for line in [*SPOKES, *[edge for edges in INNER_EDGES for edge in edges], EQUATOR]
 )
 
-# --- colours: a tint that colour-blind players can tell apart, and a shape of its own -----------------------------------
+# --- colours: a tint that colour-blind players can tell apart, and a shape of its own -----------------------------
 
 
 class Tint(NamedTuple):
@@ -315,7 +329,7 @@ def tint(colour: int) -> Tint:
     return TINTS[COLOURS[colour]]
 
 
-# --- the dial -----------------------------------------------------------------------------------------------------------
+# --- the dial -----------------------------------------------------------------------------------------------------
 
 NOTCHES: Final = len(DIAL)
 DISCOVERY_PHASE: Final = {card.word: card.phase for card in DISCOVERIES}
@@ -336,7 +350,7 @@ def cog() -> str:
 
 COG: Final = cog()
 
-# --- relief: craters, dunes and stars, strewn without chance ------------------------------------------------------------
+# --- relief: craters, dunes and stars, strewn without chance ------------------------------------------------------
 
 
 def strewn(count: int, seed: float) -> list[tuple[float, float]]:
@@ -371,3 +385,13 @@ PHOBOS_CRATERS: Final = [
     (6, -62, 9),
     (14, 70, 6),
 ]
+
+# --- cards --------------------------------------------------------------------------------------------------------
+
+EVENT_KIND: Final = (
+    {card.word: "mission" for card in MISSIONS}
+    | {card.word: "discovery" for card in DISCOVERIES}
+    | {card.word: "action" for card in ACTIONS}
+)
+MISSION_ZONES: Final = {card.word: card.zones for card in MISSIONS if 0 < len(card.zones) < len(ZONES)}
+NUMBERS: Final = {character.word: number for number, character in enumerate(CHARACTERS)}

@@ -48,7 +48,7 @@ def score_sheet(g: RedPlanet, colour: int) -> ScoreSheet:
     for zone in OUTER:
         if g.discoveries[zone] != NONE:
             lines += discovery_line(g, g.discoveries[zone], zone, colour)
-    return ScoreSheet(colour, owner(g, colour), lines, token_count(g, colour))
+    return ScoreSheet(colour, owner(g, colour), lines, token_count(g, colour), is_neutral(g, colour))
 
 
 def token_count(g: RedPlanet, colour: int) -> int:

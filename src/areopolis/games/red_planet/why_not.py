@@ -8,11 +8,13 @@ from typing import Final
 from areopolis.games.red_planet.components import (
     CHARACTER_COUNT,
     CHARACTERS,
+    EMERGENCY_LAUNCH,
     NEIGHBOURS,
     NIGHT_SHIFT,
     ON_MARS,
     OUTER,
     PHOBOS,
+    RESCUE_PARTY,
     SOLDIER_DESCENTS,
     SYRTIS_MAJOR,
     TRAVEL_AGENT,
@@ -21,12 +23,14 @@ from areopolis.games.red_planet.components import (
 )
 from areopolis.games.red_planet.position import NONE, PLAYED, ROW, RedPlanet
 from areopolis.games.red_planet.rules.characters import places_with
+from areopolis.games.red_planet.rules.events import manned
 from areopolis.games.red_planet.rules.table import (
     astronauts,
     crew_size,
     crowd,
     destination_tokens_left,
     docked,
+    main_colour,
     room,
     settled_zones,
 )
@@ -35,6 +39,7 @@ from areopolis.games.red_planet.words import (
     CHOOSE_CARD,
     DESCEND,
     DESTINATION,
+    DESTROY,
     DRAW,
     EMERGENCY,
     FLEE,
@@ -45,6 +50,7 @@ from areopolis.games.red_planet.words import (
     NIGHT_SHIFT_OPTION,
     PLACE_DISCOVERY,
     REPLACE,
+    RESCUE,
     STOP,
 )
 from areopolis.kernel.position import Decision, Refusal
@@ -89,11 +95,9 @@ def boarding(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 
 def boarding_three(g: RedPlanet, decision: Decision) -> list[Refusal]:
-    return [
-        Refusal(BOARD[ship], "needs-three-seats", (ship,), "characters")
-        for ship in docked(g)
-        if room(g, ship) < CHARACTERS[TRAVEL_AGENT].placed
-    ]
+    small = [ship for ship in docked(g) if room(g, ship) < CHARACTERS[TRAVEL_AGENT].placed]
+    found = [Refusal(BOARD[ship], "needs-three-seats", (ship,), "characters") for ship in small]
+    return found + [Refusal(BOARD[ship], "ship-launched", (ship,), "use-ability") for ship in g.launched]
 
 
 def aiming(g: RedPlanet, decision: Decision) -> list[Refusal]:
@@ -138,11 +142,13 @@ def placing(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 
 def launching(g: RedPlanet, decision: Decision) -> list[Refusal]:
-    return [
-        Refusal(LAUNCH[ship], "ship-full-launches-itself", (ship,), "characters")
-        for ship in docked(g)
-        if not room(g, ship)
-    ]
+    full = [ship for ship in docked(g) if not room(g, ship)]
+    found = [Refusal(LAUNCH[ship], "ship-full-launches-itself", (ship,), "characters") for ship in full]
+    return found + [Refusal(LAUNCH[ship], "ship-launched", (ship,), "characters") for ship in g.launched]
+
+
+def destroying(g: RedPlanet, decision: Decision) -> list[Refusal]:
+    return [Refusal(DESTROY[ship], "ship-launched", (ship,), "characters") for ship in g.launched]
 
 
 def killing(g: RedPlanet, decision: Decision) -> list[Refusal]:
@@ -196,11 +202,17 @@ def offering_night_shift(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 
 def offering_emergency_launch(g: RedPlanet, decision: Decision) -> list[Refusal]:
-    return [
-        Refusal(EMERGENCY[ship], "ship-empty", (ship,), "event-cards")
-        for ship in docked(g)
-        if len(decision.options) > 1 and not crew_size(g, ship)
-    ]
+    if EMERGENCY_LAUNCH not in g.kept[decision.seat]:
+        return [Refusal(EMERGENCY[ship], "not-in-hand", (EMERGENCY_LAUNCH,), "event-cards") for ship in manned(g)]
+    empty = [ship for ship in docked(g) if not crew_size(g, ship)]
+    return [Refusal(EMERGENCY[ship], "ship-empty", (ship,), "event-cards") for ship in empty]
+
+
+def offering_rescue(g: RedPlanet, decision: Decision) -> list[Refusal]:
+    if RESCUE_PARTY in g.kept[decision.seat]:
+        return []
+    zones = settled_zones(g, main_colour(g, decision.seat))
+    return [Refusal(RESCUE[zone][1], "not-in-hand", (RESCUE_PARTY,), "event-cards") for zone in zones]
 
 
 EXPLANATIONS: Final[dict[str, Callable[[RedPlanet, Decision], list[Refusal]]]] = {
@@ -214,10 +226,12 @@ EXPLANATIONS: Final[dict[str, Callable[[RedPlanet, Decision], list[Refusal]]]] =
     "look-instead": studying,
     "place-discovery": placing,
     "force-launch": launching,
+    "destroy": destroying,
     "kill": killing,
     "replace": replacing,
     "descend": descending,
     "flee": fleeing,
     "night-shift": offering_night_shift,
     "emergency-launch": offering_emergency_launch,
+    "rescue": offering_rescue,
 }

@@ -209,6 +209,8 @@ def pass_on(g: RedPlanet, seat: int) -> None:
 def deliver_ice(g: RedPlanet) -> None:
     """Ice Shipment: at the end of the next production phase its holder must play it."""
     for seat in range(g.seats):
+        if may_hold(g, seat, ICE_SHIPMENT):
+            g.reveal()  # whoever does not show it does not have it
         if ICE_SHIPMENT in g.kept[seat]:
             colour = main_colour(g, seat)
             show_action(g, seat, ICE_SHIPMENT)

@@ -1,0 +1,226 @@
+/** Choosing: by a click on the board, by a button, or by a key. What the server need not know stays here. */
+
+import { all, byId, table } from "./dom";
+import { destinations, leadsThrough, type Option, readOptions, readRefusals, type Refusal } from "./options";
+
+const LETTERS = "123456789abcdefgijklmnopqrstvwxyz"; // h is the hint, u is undo
+const MANY = 7;
+
+let options: Option[] = [];
+let refusals: Refusal[] = [];
+let taken: string[] = [];
+let selected: string | null = null;
+let send: (key: string) => void = () => undefined;
+
+export function startChoosing(sender: (key: string) => void): void {
+  send = sender;
+  document.addEventListener("click", onClick);
+  document.addEventListener("submit", onSubmit);
+  refreshChoosing();
+}
+
+/** After every update: read what may be chosen now and mark it. What the player has begun stays while the question does. */
+export function refreshChoosing(): void {
+  const before = keys();
+  options = readOptions();
+  refusals = readRefusals();
+  if (keys() !== before) {
+    taken = [];
+    selected = null;
+  }
+  show();
+}
+
+function keys(): string {
+  return options.map((option) => option.key).join();
+}
+
+export function openOptions(): readonly Option[] {
+  return options;
+}
+
+/** One step back: the selected card, then the last step over the board. */
+export function stepBack(): boolean {
+  if (selected === null && taken.length === 0) return false;
+  if (selected !== null) selected = null;
+  else taken = taken.slice(0, -1);
+  show();
+  return true;
+}
+
+export function confirmSelected(): boolean {
+  if (selected === null) return false;
+  send(selected);
+  return true;
+}
+
+/** The button or card that a key stands for. */
+export function pressKey(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(`#choose [data-key="${CSS.escape(key)}"]:not([hidden])`);
+  button?.click();
+  return button !== null;
+}
+
+/** Why an element cannot be used now, if the rules have a reason. */
+export function whyNot(element: Element): Refusal | undefined {
+  const target = element.getAttribute("data-target");
+  if (!target || may(target)) return undefined;
+  return destinations(target, taken)
+    .map((path) => refusals.find((refusal) => leadsThrough(refusal.path, path)))
+    .find((refusal) => refusal !== undefined);
+}
+
+function may(target: string): boolean {
+  const [path] = destinations(target, taken);
+  return path !== undefined && options.some((option) => leadsThrough(option.path, path));
+}
+
+function onClick(event: MouseEvent): void {
+  const clicked = event.target instanceof Element ? event.target : null;
+  if (!clicked) return;
+  if (clicked.closest("#confirm")) confirmSelected();
+  else if (clicked.closest("#back")) stepBack();
+  else if (clicked.closest("[data-step]")) take([...taken, clicked.closest("[data-step]")?.getAttribute("data-step") ?? ""]);
+  else if (clicked.closest("svg [data-option]")) chooseKey(clicked.closest("[data-option]")?.getAttribute("data-option") ?? "");
+  else if (clicked.closest("svg [data-target]")) chooseTarget(clicked.closest("[data-target]")?.getAttribute("data-target") ?? "");
+  else if (clicked.closest(".board") && !clicked.closest("button, summary")) stepBack();
+}
+
+/** A form button: secret choices are selected first and confirmed, everything else is sent at once. */
+function onSubmit(event: SubmitEvent): void {
+  const button = event.submitter;
+  if (!(button instanceof HTMLButtonElement) || button.form?.id !== "choose") return;
+  event.preventDefault();
+  choose(button.value);
+}
+
+function chooseKey(key: string): void {
+  if (options.some((option) => option.key === key)) choose(key);
+}
+
+function choose(key: string): void {
+  const secret = table()?.dataset["secret"] === "yes";
+  if (secret && selected !== key) {
+    selected = key;
+    show();
+  } else {
+    send(key);
+  }
+}
+
+function chooseTarget(target: string): void {
+  for (const path of destinations(target, taken)) {
+    if (options.some((option) => leadsThrough(option.path, path))) {
+      take(path);
+      return;
+    }
+  }
+}
+
+/** Follow a path; when only one option is left on it, that is the choice. */
+function take(path: string[]): void {
+  const left = options.filter((option) => leadsThrough(option.path, path));
+  const only = left[0];
+  if (only && left.length === 1) {
+    choose(only.key);
+    return;
+  }
+  taken = path;
+  show();
+}
+
+// --- showing -------------------------------------------------------------------------------------------------------
+
+function show(): void {
+  showButtons();
+  showPicked();
+  markTargets();
+  giveKeys();
+}
+
+/** All options while they are few; otherwise their next steps, and what is left once a step is taken. */
+function showButtons(): void {
+  const steps = byId("steps");
+  if (!steps) return;
+  const left = options.filter((option) => leadsThrough(option.path, taken));
+  const groups = new Map<string, Option[]>();
+  for (const option of left) {
+    const step = option.path[taken.length] ?? option.key;
+    groups.set(step, [...(groups.get(step) ?? []), option]);
+  }
+  const grouped = left.length > MANY && groups.size < left.length;
+  for (const option of options) option.button.hidden = grouped || !left.includes(option);
+  steps.replaceChildren();
+  if (!grouped) return;
+  for (const [step, members] of groups) {
+    const first = members[0];
+    if (!first) continue;
+    if (members.length === 1) first.button.hidden = false;
+    else steps.append(stepButton(step, first.steps[taken.length] ?? step, members.length));
+  }
+}
+
+function stepButton(step: string, label: string, count: number): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "option step";
+  button.dataset["step"] = step;
+  const number = document.createElement("small");
+  number.textContent = `› ${count}`;
+  button.append(label, " ", number);
+  return button;
+}
+
+function showPicked(): void {
+  const picked = byId("picked");
+  const confirm = byId("confirm");
+  const back = byId("back");
+  if (!picked || !confirm || !back) return;
+  const option = options.find((each) => each.key === selected);
+  picked.hidden = !option && taken.length === 0;
+  confirm.hidden = !option;
+  const words = picked.querySelector(".picked-text");
+  const step = options.find((each) => leadsThrough(each.path, taken))?.steps.slice(0, taken.length);
+  if (words) words.textContent = option ? (option.button.querySelector("span")?.textContent ?? "") : (step ?? []).join(" → ");
+  for (const button of all<HTMLButtonElement>("button[name=key]")) button.classList.toggle("selected", button.value === selected);
+}
+
+/** Legal targets glow and can be reached by keyboard; refused ones can be asked why. Nothing else reacts. */
+function markTargets(): void {
+  for (const element of all<SVGElement>("svg [data-target], svg [data-option]")) {
+    const target = element.getAttribute("data-target") ?? "";
+    const key = element.getAttribute("data-option");
+    const legal = key ? options.some((option) => option.key === key) : may(target);
+    const refused = !legal && whyNot(element) !== undefined;
+    const chosen = taken.length > 0 && target.split("/").length === 1 && taken.includes(target);
+    element.classList.toggle("may", legal);
+    element.classList.toggle("refused", refused);
+    element.classList.toggle("chosen-step", chosen);
+    makeReachable(element, legal, refused);
+  }
+}
+
+function makeReachable(element: SVGElement, legal: boolean, refused: boolean): void {
+  if (legal || refused) {
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
+  } else {
+    element.removeAttribute("tabindex");
+    element.setAttribute("role", "img");
+  }
+  if (refused) element.setAttribute("aria-disabled", "true");
+  else element.removeAttribute("aria-disabled");
+}
+
+/** A key for every button: cards go by the number on them, all else by its place in the row. */
+function giveKeys(): void {
+  for (const chip of all("#options button:has(.option-number)")) chip.dataset["key"] = chip.querySelector(".option-number")?.textContent ?? "";
+  const buttons = all("#steps button, #options button:not([hidden], [data-key])");
+  buttons.forEach((button, at) => {
+    const key = LETTERS[at];
+    if (!key) return;
+    button.dataset["key"] = key;
+    const shown = button.querySelector("kbd") ?? button.appendChild(document.createElement("kbd"));
+    shown.textContent = key;
+  });
+}

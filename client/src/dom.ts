@@ -1,0 +1,37 @@
+/** Small helpers around the document. */
+
+export const root = document.documentElement;
+
+export function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}
+
+export function all<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E[] {
+  return Array.from(within.querySelectorAll<E>(selector));
+}
+
+export function table(): HTMLElement | null {
+  return byId("table");
+}
+
+export const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+export const phone = window.matchMedia("(max-width: 760px)");
+
+/** What the browser remembers between visits; a browser that remembers nothing is no reason to fail. */
+export const memory = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // private window: nothing is kept
+    }
+  },
+};

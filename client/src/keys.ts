@@ -1,0 +1,95 @@
+/** Everything by keyboard alone. */
+
+import { confirmSelected, pressKey, stepBack } from "./choosing";
+import { all, byId } from "./dom";
+import { zoomBy, zoomReset } from "./zoom";
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function listenToKeys(): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (byId("help-dialog")?.hasAttribute("open")) return;
+    if (press(event)) event.preventDefault();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select");
+}
+
+function press(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  const arrow = ARROWS[key];
+  if (arrow) return moveFocus(arrow);
+  switch (key) {
+    case "Enter":
+    case " ":
+      return enter(target, key);
+    case "Escape":
+      return stepBack();
+    case "u":
+      return click("undo");
+    case "h":
+      return click("hint-button");
+    case "?":
+      return click("help");
+    case "+":
+      return zoomBy(1.25);
+    case "-":
+      return zoomBy(0.8);
+    case "0":
+      return zoomReset();
+    default:
+      return key.length === 1 && pressKey(key.toLowerCase());
+  }
+}
+
+/** Enter on something drawn is a click on it; elsewhere it confirms the selected card. */
+function enter(target: EventTarget | null, key: string): boolean {
+  if (target instanceof SVGElement) {
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return true;
+  }
+  const onControl = target instanceof HTMLElement && target.closest("button, a, summary") !== null;
+  return key === "Enter" && !onControl && confirmSelected();
+}
+
+function click(id: string): boolean {
+  const element = byId(id);
+  element?.click();
+  return element !== null;
+}
+
+/** To the nearest target in a direction. */
+function moveFocus([dx, dy]: readonly [number, number]): boolean {
+  const active = document.activeElement;
+  const targets = all<SVGElement | HTMLElement>(".may, button.card, .refused").filter((each) => each.getBoundingClientRect().width > 0);
+  if (!active || !targets.some((each) => each === active)) {
+    if (active !== document.body) return false;
+    targets[0]?.focus();
+    return targets.length > 0;
+  }
+  const here = middle(active);
+  let best: { element: SVGElement | HTMLElement; cost: number } | null = null;
+  for (const element of targets) {
+    const there = middle(element);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    if (element === active || along < 4) continue;
+    const cost = along + 2.2 * aside;
+    if (!best || cost < best.cost) best = { element, cost };
+  }
+  best?.element.focus();
+  return best !== null;
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const rect = element.getBoundingClientRect();
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}

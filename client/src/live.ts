@@ -1,0 +1,118 @@
+/** The table as the server has it: choices go out, updates come in and are morphed into the page. */
+
+import { Idiomorph } from "idiomorph";
+import { byId, table } from "./dom";
+import { forgetChanges, glideFrom, scene } from "./gliding";
+
+const KEPT_BY_THE_BROWSER = new Set(["open", "style", "aria-busy"]);
+
+let listeners: (() => void)[] = [];
+let events: EventSource | null = null;
+let wait = 1000;
+
+export function onUpdate(listener: () => void): void {
+  listeners.push(listener);
+}
+
+function address(part: string): string {
+  return `/table/${table()?.dataset["id"] ?? ""}${part}`;
+}
+
+function sequence(): number {
+  return Number(table()?.dataset["sequence"] ?? -1);
+}
+
+/** Puts a new fragment (or a whole page that holds one) in place of the old one. */
+export function show(html: string): void {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const old = table();
+  if (!fresh || !old || isStale(fresh)) return;
+  const before = scene();
+  Idiomorph.morph(old, fresh, {
+    morphStyle: "outerHTML",
+    callbacks: { beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name) },
+  });
+  for (const listener of listeners) listener();
+  glideFrom(before);
+}
+
+/** Answers may overtake each other; the record only grows, so what has fewer entries is older. */
+function isStale(fresh: HTMLElement): boolean {
+  return fresh.dataset["replay"] !== "yes" && Number(fresh.dataset["sequence"]) < sequence();
+}
+
+/** Sends a choice; a stale page gets the new state instead. */
+export async function sendChoice(key: string): Promise<void> {
+  const form = byId("choose");
+  forgetChanges();
+  if (form instanceof HTMLFormElement) await post(form, { key });
+}
+
+export async function post(form: HTMLFormElement, more: Record<string, string> = {}): Promise<void> {
+  if (table()?.hasAttribute("aria-busy")) return; // one choice at a time
+  const data = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") data.append(name, value);
+  for (const [name, value] of Object.entries(more)) data.set(name, value);
+  table()?.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Areopolis": "fragment" } });
+    show(await answer.text());
+    const message = answer.headers.get("X-Message");
+    if (message) toast(decodeURIComponent(message));
+  } catch {
+    connection(false);
+  } finally {
+    table()?.removeAttribute("aria-busy");
+  }
+}
+
+/** Says for a few seconds why something did not work. */
+function toast(message: string): void {
+  document.querySelector(".toast")?.remove();
+  const box = document.createElement("p");
+  box.className = "toast";
+  box.setAttribute("role", "alert");
+  box.textContent = message;
+  document.body.append(box);
+  window.setTimeout(() => box.remove(), 5000);
+}
+
+export async function refetch(): Promise<void> {
+  const answer = await fetch(address(`/fragment${location.search}`));
+  if (answer.ok) show(await answer.text());
+}
+
+/** Follows the table; after a lost connection the true state is fetched again. */
+export function follow(): void {
+  events = new EventSource(address("/events"));
+  let lost = false;
+  events.addEventListener("open", () => {
+    wait = 1000;
+    connection(true);
+    if (lost) void refetch();
+    lost = false;
+  });
+  events.addEventListener("changed", (event) => {
+    const news: unknown = JSON.parse((event as MessageEvent<string>).data);
+    const number = typeof news === "object" && news !== null && "sequence" in news ? Number(news.sequence) : NaN;
+    if (number !== sequence()) void refetch();
+  });
+  events.addEventListener("error", () => {
+    lost = true;
+    connection(false);
+    if (events?.readyState !== EventSource.CLOSED) return;
+    events = null;
+    window.setTimeout(() => {
+      follow();
+      void refetch().catch(() => undefined);
+    }, wait);
+    wait = Math.min(wait * 2, 15000);
+  });
+}
+
+function connection(there: boolean): void {
+  const sign = byId("connection");
+  if (!sign) return;
+  sign.classList.toggle("lost", !there);
+  sign.textContent = there ? "" : (sign.dataset["offline"] ?? "");
+}

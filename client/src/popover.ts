@@ -1,0 +1,78 @@
+/** What a card says and why something cannot be done: on hover, focus, tap and long press. */
+
+import { whyNot } from "./choosing";
+import { byId } from "./dom";
+
+const TOLD = "[data-rule], .refused, [data-why]";
+const LONG_PRESS = 450;
+
+export function startPopover(): void {
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && about(event.target));
+  document.addEventListener("focusin", (event) => about(event.target));
+  document.addEventListener("focusout", hide);
+  document.addEventListener("scroll", hide, true);
+  let press = 0;
+  document.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse") return;
+    hide();
+    press = window.setTimeout(() => about(event.target), LONG_PRESS);
+  });
+  document.addEventListener("pointerup", () => window.clearTimeout(press));
+  document.addEventListener("click", (event) => {
+    const told = find(event.target);
+    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule]")) about(event.target);
+  });
+}
+
+export function hide(): void {
+  const popover = byId("popover");
+  if (popover) popover.hidden = true;
+}
+
+function find(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(TOLD) : null;
+}
+
+function about(target: EventTarget | null): void {
+  const element = find(target);
+  const popover = byId("popover");
+  if (!popover) return;
+  if (!element) {
+    hide();
+    return;
+  }
+  popover.replaceChildren(...words(element));
+  if (!popover.hasChildNodes()) return;
+  popover.hidden = false;
+  place(popover, element.getBoundingClientRect());
+}
+
+function words(element: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const name = element.getAttribute("data-name");
+  const rule = element.getAttribute("data-rule");
+  const refusal = whyNot(element);
+  const why = element.getAttribute("data-why");
+  if (name) found.push(tag("h3", name));
+  if (rule) found.push(tag("p", rule));
+  if (refusal) found.push(tag("p", refusal.reason, "why"), tag("cite", refusal.section));
+  if (why) found.push(tag("p", why, "why"));
+  return found;
+}
+
+function tag(name: string, text: string, kind = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (kind) made.className = kind;
+  return made;
+}
+
+/** Beside the element, above it where there is room, always inside the window. */
+function place(popover: HTMLElement, rect: DOMRect): void {
+  const { width, height } = popover.getBoundingClientRect();
+  const x = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), window.innerWidth - width - 8);
+  const above = rect.y - height - 10;
+  const y = above > 8 ? above : Math.min(rect.bottom + 10, window.innerHeight - height - 8);
+  popover.style.left = `${x}px`;
+  popover.style.top = `${y}px`;
+}

@@ -1,0 +1,61 @@
+/** The replay bar: slider, arrows and playing on by itself, without loading the page anew. */
+
+import { byId, table } from "./dom";
+import { show } from "./live";
+
+const PACE = 900;
+
+let playing = 0;
+let asked = 0;
+
+export function startReplay(): void {
+  document.addEventListener("input", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.id === "replay-at") void goTo(moment(event.target.value));
+  });
+  document.addEventListener("click", (event) => {
+    const clicked = event.target instanceof Element ? event.target : null;
+    const link = clicked?.closest<HTMLAnchorElement>("#replay a[href*='/replay']");
+    if (link && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      void goTo(link.href);
+    } else if (clicked?.closest("#replay-play")) {
+      if (playing) stop();
+      else playing = window.setInterval(() => void playOn(), PACE);
+    }
+  });
+  window.addEventListener("popstate", () => {
+    if (table()?.dataset["replay"] === "yes") location.reload();
+  });
+}
+
+function stop(): void {
+  window.clearInterval(playing);
+  playing = 0;
+}
+
+async function playOn(): Promise<void> {
+  const next = byId("replay-on");
+  const slider = byId("replay-at");
+  const ended = slider instanceof HTMLInputElement && slider.value === slider.max;
+  if (ended || !(next instanceof HTMLAnchorElement)) stop();
+  else await goTo(next.href);
+}
+
+function moment(at: string): string {
+  const address = new URL(location.href);
+  address.searchParams.set("at", at);
+  return address.href;
+}
+
+/** Only the answer to the latest wish is shown. */
+async function goTo(address: string): Promise<void> {
+  const mine = ++asked;
+  const answer = await fetch(address);
+  const html = await answer.text();
+  if (!answer.ok || mine !== asked) return;
+  history.replaceState(null, "", address);
+  show(html);
+  const slider = byId("replay-at");
+  const at = new URL(address).searchParams.get("at");
+  if (slider instanceof HTMLInputElement && at !== null) slider.value = at;
+}

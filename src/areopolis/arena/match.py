@@ -1,0 +1,71 @@
+"""One game between bots. What it gives depends on the match alone, never on who plays it where."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from areopolis.bots import SeatView, make_bot
+from areopolis.games import game_named
+from areopolis.kernel import position as position_module
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.record import write_record
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game to be played: the bots by seat, and the seed that decides everything."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: str
+    record: bool = False
+    """Whether the result brings the text record along."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a match went."""
+
+    match: Match
+    decisions: int
+    seconds: float
+    scores: tuple[int, ...]
+    """By seat."""
+    winners: tuple[int, ...]
+    record: str
+
+
+def play_match(match: Match) -> Played:
+    started = time.perf_counter()
+    game = game_named(match.game)
+    position = game.start(len(match.bots), match.seed)
+    bots = [make_bot(name) for name in match.bots]
+    minds = [chance_of(f"{match.seed} seat {seat + 1}") for seat in range(len(bots))]
+    choices: list[tuple[int, str]] = []
+    while position.decisions:
+        seat = position.decisions[0].seat
+        key = bots[seat].choose(SeatView(position, seat), minds[seat])
+        position.play(seat, key)
+        choices.append((seat, key))
+    seconds = time.perf_counter() - started
+    outcome = position.outcome()
+    scores = [outcome.sheet(seat).total for seat in range(len(bots))]
+    record = recorded(match, choices) if match.record else ""
+    return Played(match, len(choices), seconds, tuple(scores), tuple(outcome.winners), record)
+
+
+def recorded(match: Match, choices: list[tuple[int, str]]) -> str:
+    game = game_named(match.game)
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
+    variants = game.chosen_variants({})
+    playthrough = Playthrough(game, Header(game.name, game.rules_version, len(names), match.seed, variants, names, None))
+    for seat, key in choices:
+        playthrough.play(seat, key)
+    return write_record(playthrough)
+
+
+def is_compiled() -> bool:
+    """Whether the kernel runs compiled (mypyc) or interpreted."""
+    return not str(position_module.__file__).endswith(".py")

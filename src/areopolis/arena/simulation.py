@@ -1,0 +1,120 @@
+"""Many matches on all cores, and what comes out of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from areopolis.arena.match import Match, Played, is_compiled, play_match
+from areopolis.bots import make_bot
+from areopolis.games import game_named
+from areopolis.kernel.errors import AreopolisError
+
+Progress = Callable[[Played], None]
+"""Called after each match, in order."""
+
+PORTION = 8
+"""Matches sent to a worker at a time."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """The sum of a simulation. Apart from the times it is the same whatever the number of workers."""
+
+    game: str
+    seats: int
+    games: int
+    decisions: int
+    seconds: float
+    """Summed over the workers."""
+    decisions_per_second: float
+    """Of one worker."""
+    games_per_second: float
+    """Of one worker."""
+    wins: dict[str, float]
+    """By bot; a shared victory counts in parts."""
+    seats_played: dict[str, int]
+    """By bot: how many seats it sat at in all games together."""
+    mean_score: dict[str, float]
+    rules_version: int
+    compiled: bool
+
+
+def simulate(
+    game: str,
+    bots: list[str],
+    games: int,
+    seed: str,
+    *,
+    workers: int = 0,
+    record: bool = False,
+    progress: Progress | None = None,
+) -> Result:
+    """Play games with these bots, who change seats from game to game; 0 workers means one a core."""
+    if games < 1:
+        raise AreopolisError("games-count", "at least one game must be played", games=games)
+    check_seats(game, len(bots))
+    for name in bots:
+        make_bot(name)
+    matches = [seating(game, bots, number, seed, record) for number in range(games)]
+    played: list[Played] = []
+    for each in play_all(matches, workers or os.cpu_count() or 1):
+        played.append(each)
+        if progress is not None:
+            progress(each)
+    return summed_up(game, len(bots), played)
+
+
+def check_seats(game: str, seats: int) -> None:
+    counts = game_named(game).seat_counts
+    if seats not in counts:
+        shown = f"{counts[0]} to {counts[-1]}"
+        raise AreopolisError("seat-count", f"{game} is for {shown} seats, not {seats}", seats=seats, counts=shown)
+
+
+def seating(game: str, bots: list[str], number: int, seed: str, record: bool) -> Match:
+    """The bots move on by one seat a game, so that no seat favours one of them."""
+    turned = [bots[(seat + number) % len(bots)] for seat in range(len(bots))]
+    return Match(game, tuple(turned), f"{seed} game {number + 1}", record)
+
+
+def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
+    """The results in the order of the matches."""
+    if workers == 1 or len(matches) == 1:
+        yield from map(play_match, matches)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        portion = max(1, min(PORTION, len(matches) // (4 * workers)))
+        yield from pool.map(play_match, matches, chunksize=portion)
+
+
+def summed_up(game: str, seats: int, played: list[Played]) -> Result:
+    names = sorted({name for each in played for name in each.match.bots})
+    wins = dict.fromkeys(names, 0.0)
+    points = dict.fromkeys(names, 0)
+    sat = dict.fromkeys(names, 0)
+    for each in played:
+        for seat, name in enumerate(each.match.bots):
+            sat[name] += 1
+            points[name] += each.scores[seat]
+            if seat in each.winners:
+                wins[name] += 1 / len(each.winners)
+    decisions = sum(each.decisions for each in played)
+    seconds = sum(each.seconds for each in played)
+    return Result(
+        game=game,
+        seats=seats,
+        games=len(played),
+        decisions=decisions,
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds, 1),
+        games_per_second=round(len(played) / seconds, 2),
+        wins={name: round(count, 3) for name, count in wins.items()},
+        seats_played=sat,
+        mean_score={name: round(points[name] / sat[name], 2) for name in names},
+        rules_version=game_named(game).rules_version,
+        compiled=is_compiled(),
+    )

@@ -1,0 +1,22 @@
+"""Bots: players that see what their seat may see and nothing else. They know the kernel, not the games."""
+
+from __future__ import annotations
+
+from areopolis.bots.bot import Bot, RandomBot
+from areopolis.bots.greedy import Advice, GreedyBot, explain
+from areopolis.bots.seat_view import SeatView
+from areopolis.kernel.errors import AreopolisError
+
+__all__ = ["BOT_NAMES", "Advice", "Bot", "GreedyBot", "RandomBot", "SeatView", "explain", "make_bot"]
+
+BOT_NAMES = ["random", "greedy"]
+
+
+def make_bot(name: str) -> Bot:
+    """The bot of this name, or an error that lists those there are."""
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        return GreedyBot()
+    known = ", ".join(BOT_NAMES)
+    raise AreopolisError("bot-unknown", f"there is no bot '{name}'; there are: {known}", name=name, known=known)

@@ -1,0 +1,107 @@
+"""One step ahead: every option is tried in imagined worlds, and the game's judge says which leads furthest.
+
+All options are tried in the same worlds with the same luck, so that they differ by the choice alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.bots.bot import Bot
+from areopolis.bots.seat_view import SeatView
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.position import Decision, Position
+from areopolis.kernel.vocabulary import Option
+
+WORLDS: Final = 4
+"""Imagined worlds a choice; against random bots more of them won no more games."""
+
+HINT_WORLDS: Final = 12
+"""A person who asks why wants steady reasons."""
+
+
+class GreedyBot(Bot):
+    """Chooses what the judge likes best one step later, on the average of imagined worlds."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self.worlds = worlds
+
+    def choose(self, view: SeatView, rng: Chance) -> str:
+        options = view.options()
+        if len(options) == 1:
+            return options[0]
+        totals = [sum(terms) for terms in try_options(view, self.worlds, rng)]
+        return options[totals.index(max(totals))]
+
+
+class Advice:
+    """The best option, and by how much each judge term (in hundredths of a point) speaks for it."""
+
+    def __init__(self, key: str, gains: list[tuple[str, int]]) -> None:
+        self.key = key
+        self.gains = gains
+
+
+def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
+    """What the greedy bot would do, and the terms in which that beats the average of the alternatives, best first."""
+    options = view.options()
+    if len(options) == 1:
+        return Advice(options[0], [])
+    tried = try_options(view, worlds, rng)
+    totals = [sum(terms) for terms in tried]
+    best = totals.index(max(totals))
+    names = view.imagine(rng).game.judge_terms
+    gains: list[tuple[int, str]] = []
+    for i in range(len(names)):
+        others = sum([terms[i] for terms in tried]) - tried[best][i]
+        gain = (tried[best][i] - others // (len(options) - 1)) // worlds
+        if gain > 0:
+            gains.append((-gain, names[i]))
+    return Advice(options[best], [(name, -gain) for gain, name in sorted(gains)])
+
+
+def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
+    """For each option the sum of the judge's terms over the imagined worlds."""
+    sums: list[list[int]] = []
+    for _ in range(worlds):
+        world = view.imagine(rng)
+        luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+        decision = world.question(view.seat)
+        if not sums:
+            sums = [[0] * len(world.game.judge_terms) for _ in decision.options]
+        for i in range(len(decision.options)):
+            terms = consequence(world, decision, decision.options[i], luck.clone())
+            for j in range(len(terms)):
+                sums[i][j] += terms[j]
+    return sums
+
+
+def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> list[int]:
+    """Choose the option, play on until its consequences have shown, and judge."""
+    after = world.clone()
+    after.answer(decision, option)
+    game = world.game
+    while after.decisions and not game.settled(after, world):
+        open_decision = after.decisions[0]
+        options = open_decision.options
+        if len(options) == 1:
+            after.answer(open_decision, options[0])
+        elif open_decision.seat == decision.seat:
+            after.answer(open_decision, best_at_once(after, open_decision))
+        else:
+            after.answer(open_decision, options[luck.below(len(options))])
+    return game.judge(after, decision.seat)
+
+
+def best_at_once(world: Position, decision: Decision) -> Option:
+    """The option that the judge likes best right after it was chosen."""
+    best = decision.options[0]
+    highest = 0
+    for i in range(len(decision.options)):
+        after = world.clone()
+        after.answer(decision, decision.options[i])
+        worth = sum(world.game.judge(after, decision.seat))
+        if i == 0 or worth > highest:
+            best = decision.options[i]
+            highest = worth
+    return best

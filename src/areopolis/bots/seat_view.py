@@ -1,0 +1,32 @@
+"""What a bot gets to see of a table."""
+
+from __future__ import annotations
+
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.position import Observation, Position, Refusal
+
+
+class SeatView:
+    """One seat's eyes: its observation, its open decision, and imagined worlds; never the true position."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self._position = position
+        self.seat = seat
+
+    def observe(self) -> Observation:
+        return self._position.observe(self.seat)
+
+    def prompt(self) -> str:
+        """What is asked of this seat; empty when nothing is."""
+        decision = self._position.decision(self.seat)
+        return "" if decision is None else decision.prompt
+
+    def options(self) -> list[str]:
+        return self._position.options(self.seat)
+
+    def why_not(self) -> list[Refusal]:
+        return self._position.why_not(self.seat)
+
+    def imagine(self, rng: Chance) -> Position:
+        """A random world that this seat cannot tell from the true one; it may be played on freely."""
+        return self._position.imagine(self.seat, rng)

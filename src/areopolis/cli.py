@@ -1,0 +1,335 @@
+"""The command line: `areopolis` serves the page; its commands play, simulate, replay and check."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from areopolis import __version__
+from areopolis.arena import Played, Result, simulate
+from areopolis.bots import BOT_NAMES
+from areopolis.games import GAMES, game_named
+from areopolis.kernel.reading import read_yaml
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.position import SPECTATOR, Game
+from areopolis.kernel.record import check_record
+from areopolis.terminal.play import TerminalGame
+from areopolis.terminal.replay import Replay
+from areopolis.terminal.show import player_text, show_table
+from areopolis.view.text import LANGUAGES, Text, error_text
+
+
+def system_language() -> str:
+    """The language of the terminal, as the environment tells it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2].lower()
+    return LANGUAGES[0]
+
+
+class Reader:
+    """Who reads the terminal; every command tells its errors in this language."""
+
+    def __init__(self) -> None:
+        self.language = system_language()
+        self.text = Text(self.language)
+
+    def choose(self, language: str) -> None:
+        if language not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            raise AreopolisError("language-unknown", f"no language '{language}'; there are: {known}", known=known)
+        self.language = language
+        self.text = Text(language)
+
+
+READER = Reader()
+t = READER.text
+out = Console(highlight=False)
+notes = Console(stderr=True, highlight=False)
+
+app = typer.Typer(
+    help=t("cli.help"),
+    no_args_is_help=False,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+GameName = Annotated[str, typer.Argument(help=t("cli.game", games=", ".join(GAMES)))]
+RecordFile = Annotated[Path, typer.Argument(help=t("cli.record-file"))]
+Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))]
+Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
+Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
+
+
+# --- the page -----------------------------------------------------------------------------------------------------------
+
+
+@app.callback(invoke_without_command=True)
+def areopolis(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help=t("cli.version"))] = False,
+    language: Language = READER.language if READER.language in LANGUAGES else LANGUAGES[0],
+) -> None:
+    READER.choose(language)
+    if version:
+        out.print(f"areopolis {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command(help=t("cli.serve"))
+def serve(
+    host: Annotated[str, typer.Option(help=t("cli.host"))] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help=t("cli.port"), min=1, max=65535)] = None,
+    database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help=t("cli.open"))] = False,
+) -> None:
+    from areopolis.web.serve import serve as serve_pages
+
+    serve_pages(host, port, database, open_browser, READER.language)
+
+
+# --- playing ------------------------------------------------------------------------------------------------------------
+
+
+@app.command(help=t("cli.play"))
+def play(
+    game: GameName,
+    seats: Seats = None,
+    bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+    seed: Seed = "",
+    language: Annotated[str | None, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))] = None,
+    record: Annotated[Path | None, typer.Option(help=t("cli.play-record"))] = None,
+    go_on: Annotated[Path | None, typer.Option("--continue", help=t("cli.play-continue"))] = None,
+) -> None:
+    if language is not None:
+        READER.choose(language)
+    playthrough = check_record(read_text(go_on), GAMES) if go_on else None
+    chosen = playthrough.game if playthrough else game_named(game)
+    count = playthrough.header.seats if playthrough else seats or usual_seats(chosen)
+    sitting = seat_bots(bots, count)
+    if playthrough is None:
+        playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting))
+    sit_down(playthrough, sitting, record)
+
+
+def new_header(game: Game, seats: int, seed: str, bots: dict[int, str]) -> Header:
+    names = [READER.text("page.bot-" + bots[seat]) if seat in bots else "" for seat in range(seats)]
+    shown = [f"{name} {seat + 1}" if name else "" for seat, name in enumerate(names)]
+    return Header(game.name, game.rules_version, seats, seed, game.chosen_variants({}), shown, None)
+
+
+def sit_down(playthrough: Playthrough, bots: dict[int, str], record: Path | None) -> None:
+    save_to = record or Path(f"areopolis-{playthrough.game.name}.txt")
+    TerminalGame(out, playthrough, bots, READER.language, save_to).run()
+
+
+def seat_bots(bots: str | None, seats: int) -> dict[int, str]:
+    """The bots sit at the last seats; people at the others. Unless told otherwise one person plays against bots."""
+    names = ["greedy"] * (seats - 1) if bots is None else names_in(bots)
+    if len(names) > seats:
+        raise AreopolisError("too-many-bots", f"{len(names)} bots for {seats} seats", bots=len(names), seats=seats)
+    return {seats - len(names) + i: name for i, name in enumerate(names)}
+
+
+def names_in(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    for name in names:
+        if name not in BOT_NAMES:
+            known = ", ".join(BOT_NAMES)
+            raise AreopolisError("bot-unknown", f"there is no bot '{name}'; there are: {known}", name=name, known=known)
+    return names
+
+
+def usual_seats(game: Game) -> int:
+    return 4 if 4 in game.seat_counts else game.seat_counts[-1]
+
+
+def fresh_seed() -> str:
+    return os.urandom(8).hex()
+
+
+@app.command(help=t("cli.position"))
+def position(
+    file: Annotated[Path, typer.Argument(help=t("cli.position-file"))],
+    seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
+    play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
+    bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+) -> None:
+    description = read_yaml(read_text(file))
+    game = game_named(str(description.get("game", "red_planet")))
+    arranged = game.arrange(description)
+    sitting = seat_bots(bots, arranged.seats)
+    if play_on:
+        header = new_header(game, arranged.seats, "", sitting)
+        header.arranged = description
+        sit_down(Playthrough(game, header), sitting, None)
+        return
+    deciding = [decision.seat for decision in arranged.decisions]
+    eyes = seat - 1 if seat else (deciding or [SPECTATOR])[0]
+    check_seat(eyes, arranged.seats)
+    show_table(out, arranged, eyes, player_text(game, arranged, [""] * arranged.seats, READER.language))
+
+
+# --- records ------------------------------------------------------------------------------------------------------------
+
+
+@app.command(help=t("cli.replay"))
+def replay(
+    file: RecordFile,
+    seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
+    at: Annotated[int | None, typer.Option(help=t("cli.at"), min=0)] = None,
+) -> None:
+    playthrough = check_record(read_text(file), GAMES)
+    eyes = seat - 1 if seat else SPECTATOR
+    check_seat(eyes, playthrough.header.seats)
+    shown = Replay(out, playthrough, eyes, READER.language)
+    if at is not None:
+        if at > shown.length:
+            raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)
+        shown.show(at)
+    elif sys.stdin.isatty() and out.is_terminal:
+        shown.walk()
+    else:
+        shown.tell()
+
+
+@app.command(help=t("cli.check"))
+def check(file: RecordFile) -> None:
+    playthrough = check_record(read_text(file), GAMES)
+    header = playthrough.header
+    out.print(
+        READER.text("cli.checked", game=header.game, seats=header.seats, entries=len(playthrough.entries)), markup=False
+    )
+    if playthrough.position.over:
+        outcome = playthrough.position.outcome()
+        scores = ", ".join([str(outcome.sheet(each).total) for each in range(header.seats)])
+        out.print(READER.text("cli.checked-over", scores=scores))
+    else:
+        out.print(READER.text("cli.checked-running"))
+
+
+def check_seat(seat: int, seats: int) -> None:
+    if seat >= seats:
+        raise AreopolisError("no-such-seat", f"there are {seats} seats", seat=seat + 1, seats=seats)
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise AreopolisError("file-unreadable", f"{file} cannot be read: {error}", file=str(file)) from error
+
+
+# --- simulating ---------------------------------------------------------------------------------------------------------
+
+
+@app.command("simulate", help=t("cli.simulate"))
+def simulate_games(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help=t("cli.games-count"), min=1)] = 100,
+    bots: Annotated[str, typer.Option(help=t("cli.bots", bots=", ".join(BOT_NAMES)))] = "random",
+    seed: Seed = "areopolis",
+    as_json: Annotated[bool, typer.Option("--json", help=t("cli.json"))] = False,
+    record: Annotated[Path | None, typer.Option(help=t("cli.simulate-record"))] = None,
+    workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
+) -> None:
+    count = seats or usual_seats(game_named(game))
+    names = names_in(bots)
+    if not names or len(names) > count:
+        raise AreopolisError("too-many-bots", f"{len(names)} bots for {count} seats", bots=len(names), seats=count)
+    sitting = [names[seat % len(names)] for seat in range(count)]
+    if record is not None:
+        make_folder(record)
+    with progress_bar() as bar:
+        task = bar.add_task(READER.text("cli.simulating", game=game), total=games)
+
+        def after_each(played: Played) -> None:
+            bar.advance(task)
+            if record is not None:
+                name = played.match.seed.replace(" ", "-").replace(os.sep, "-")
+                (record / f"{game}-{name}.txt").write_text(played.record, encoding="utf-8")
+
+        result = simulate(
+            game, sitting, games, seed, workers=workers, record=record is not None, progress=after_each
+        )
+    print(json.dumps(asdict(result))) if as_json else show_result(result)
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise AreopolisError("file-unwritable", f"{folder} cannot be written: {error}", file=str(folder)) from error
+
+
+def progress_bar() -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=notes, transient=True, disable=not notes.is_terminal)
+
+
+def show_result(result: Result) -> None:
+    say = READER.text
+    table = Table(title=say("cli.result", game=result.game, seats=result.seats, games=result.games))
+    table.add_column(say("cli.result-bot"))
+    for heading in ("cli.result-seats", "cli.result-wins", "cli.result-share", "cli.result-score"):
+        table.add_column(say(heading), justify="right")
+    for name, wins in result.wins.items():
+        share = f"{100 * wins / result.games:.1f} %"
+        row = (str(result.seats_played[name]), f"{wins:g}", share, f"{result.mean_score[name]:.1f}")
+        table.add_row(name, *row)
+    out.print(table)
+    way = say("cli.compiled" if result.compiled else "cli.interpreted")
+    speed = f"{result.decisions_per_second:,.0f}"
+    out.print(say("cli.speed", decisions=result.decisions, speed=speed, games=f"{result.games_per_second:,.1f}", way=way))
+
+
+# --- the shelf ----------------------------------------------------------------------------------------------------------
+
+
+@app.command(help=t("cli.games"))
+def games() -> None:
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    for game in GAMES.values():
+        words = Text(READER.language, game.name)
+        least, most = game.seat_counts[0], game.seat_counts[-1]
+        seats = words("page.seats-from-to", least=least, most=most)
+        table.add_row(f"[bold]{game.name}[/]", escape(words("game.title")), seats, escape(words("game.blurb")))
+    out.print(table)
+
+
+def main() -> None:
+    """Every mistake is told in one line; none shows a traceback."""
+    try:
+        app(prog_name="areopolis")
+    except AreopolisError as error:
+        fail(error_text(READER.text, error))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+
+
+def fail(message: str) -> NoReturn:
+    notes.print(message, style="red", markup=False, soft_wrap=True)
+    sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""The table of Mission: Red Planet as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from areopolis.games.red_planet.components import CHARACTERS, COLOURS, DIAL, RESOURCES
+from areopolis.view.text import Text
+
+Seen = dict[str, Any]
+Section = tuple[str, list[str]]
+
+
+def sections(o: Seen, t: Text) -> list[Section]:
+    """(heading, lines), what matters most first."""
+    found = [
+        (t("plain.course"), course(o, t)),
+        (t("page.mars"), [zone_line(o, t, zone) for zone in o["zones"]]),
+        (t("page.launchpad"), launchpad(o, t)),
+    ]
+    if o["seat"] >= 0:
+        found.append((t("page.mine"), mine(o, t)))
+    for side in o["colours"]:
+        found.append((side_name(t, side), side_lines(o, t, side)))
+    found.append((t("plain.piles"), piles(o, t)))
+    return found
+
+
+def course(o: Seen, t: Text) -> list[str]:
+    """Where the dial stands, and whose turn it is."""
+    notch = DIAL[o["notch"]]
+    lines = [
+        t(f"dial.{notch.phase}", number=notch.number),
+        t("plain.phase", phase=t(f"phase.{o['phase']}")),
+        t("plain.first", colour=colour_name(t, o["first"])),
+    ]
+    if o["phase"] == "countdown":
+        character = t.name(f"character.{CHARACTERS[o['countdown']].word}")
+        lines.append(t("plain.countdown", number=o["countdown"], character=character))
+    return lines
+
+
+# --- Mars and the launchpad ---------------------------------------------------------------------------------------------
+
+
+def zone_line(o: Seen, t: Text, zone: Seen) -> str:
+    marker = t("plain.face-down") if zone["marker"] is None else t.name(f"resource.{zone['marker']}")
+    parts = [
+        t("plain.zone", zone=t.name(f"zone.{zone['zone']}"), marker=marker, astronauts=people(t, zone["astronauts"]))
+    ]
+    if zone["tokens"]:
+        parts.append(t("plain.tokens-here", count=zone["tokens"]))
+    if zone["discovery"] is not None:
+        hidden = zone["discovery"] == "hidden"
+        parts.append(t("page.discovery-hidden") if hidden else card_name(t, zone["discovery"]))
+    return "; ".join(parts)
+
+
+def people(t: Text, counts: list[int]) -> str:
+    """Ada 2, Ben 1."""
+    present = [f"{colour_name(t, colour)} {count}" for colour, count in enumerate(counts) if count]
+    return ", ".join(present) if present else t("plain.nobody")
+
+
+def launchpad(o: Seen, t: Text) -> list[str]:
+    lines: list[str] = []
+    for number, ship in enumerate(o["docks"], start=1):
+        if ship is None:
+            lines.append(t("page.dock-empty", number=number))
+        else:
+            lines.append(t("plain.dock", number=number, ship=ship_line(t, ship)))
+    return lines + [t("plain.launched", ship=ship_line(t, ship)) for ship in o["launched"]]
+
+
+def ship_line(t: Text, ship: Seen) -> str:
+    aim = t("page.unknown-destination") if ship["destination"] is None else t.name(f"zone.{ship['destination']}")
+    name = t.name(f"ship.{ship['ship']}")
+    label = t("page.ship-label", ship=name, aim=aim, filled=sum(ship["crew"]), capacity=ship["capacity"])
+    return f"{label}: {people(t, ship['crew'])}" if any(ship["crew"]) else label
+
+
+# --- what is mine -------------------------------------------------------------------------------------------------------
+
+
+def mine(o: Seen, t: Text) -> list[str]:
+    lines: list[str] = []
+    for side in o["colours"]:
+        if side["seat"] != o["seat"]:
+            continue
+        if side["chosen"] is not None:
+            lines.append(t("plain.my-choice", colour=side_name(t, side), character=character_name(t, side["chosen"])))
+        if not side["neutral"]:
+            hand = [number for number in side["unplayed"] if number != side["chosen"]]
+            lines += [character_line(t, number) for number in reversed(hand)]
+            lines += [card_line(t, card) for card in [side["starting"], *side["kept"]] if card is not None]
+    lines += [card_line(t, card) for card in o["dealt"]]
+    if o["drawn"] is not None:
+        lines.append(card_line(t, o["drawn"]))
+    return lines
+
+
+def character_line(t: Text, number: int) -> str:
+    word = CHARACTERS[number].word
+    return f"{character_name(t, number)}: {t(f'rule.character.{word}')}"
+
+
+def card_line(t: Text, card: str) -> str:
+    return f"{card_name(t, card)}: {t(f'rule.event.{card}')}"
+
+
+# --- everybody ----------------------------------------------------------------------------------------------------------
+
+
+def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
+    lines: list[str] = []
+    deciding = [each["seat"] for each in o["deciding"]]
+    if side["seat"] in deciding and not side["neutral"]:
+        lines.append(t("page.deciding"))
+    elif side["has_chosen"]:
+        lines.append(t("page.has-chosen"))
+    lines.append(t("plain.astronauts", supply=side["supply"], lost=side["memorial"]))
+    owned = [f"{count} {t.name(f'resource.{RESOURCES[r]}')}" for r, count in enumerate(side["tokens"]) if count]
+    lines.append(t("plain.tokens", tokens=", ".join(owned) or "0", points=side["token_points"]))
+    played = ", ".join([character_name(t, number) for number in side["played"]])
+    lines.append(t("plain.played", characters=played or t("plain.none")))
+    if side["neutral"]:
+        lines.append(t("page.neutral-deck", count=side["deck"]))
+    else:
+        lines.append(t("plain.secret", count=side["events"]))
+    if o["over"] and not side["neutral"]:
+        lines += [card_line(t, card) for card in [side["starting"], *side["kept"]] if card is not None]
+    return lines
+
+
+def piles(o: Seen, t: Text) -> list[str]:
+    discarded = ", ".join([card_name(t, card) for card in o["event_discard"]])
+    return [
+        t("page.ship-deck", count=o["ship_deck"]),
+        t("plain.event-deck", count=o["event_deck"]),
+        t("plain.event-discard", cards=discarded or t("plain.none")),
+    ]
+
+
+# --- names --------------------------------------------------------------------------------------------------------------
+
+
+def side_name(t: Text, side: Seen) -> str:
+    name = t.name(f"colour.{side['colour']}")
+    return f"{name} ({t('page.neutral')})" if side["neutral"] else name
+
+
+def colour_name(t: Text, colour: int) -> str:
+    return t.name(f"colour.{COLOURS[colour]}")
+
+
+def character_name(t: Text, number: int) -> str:
+    return f"({number}) {t.name(f'character.{CHARACTERS[number].word}')}"
+
+
+def card_name(t: Text, card: str) -> str:
+    return t.name(f"event.{card}")

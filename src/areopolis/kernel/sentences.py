@@ -1,0 +1,31 @@
+"""What people read of a game: prompts, options, reasons and news as sentences in the reader's language."""
+
+from __future__ import annotations
+
+from areopolis.kernel.position import Decision, Game, Refusal
+from areopolis.kernel.vocabulary import Option
+from areopolis.view.text import Text
+
+
+def say_prompt(game: Game, t: Text, decision: Decision) -> str:
+    words = game.vocabulary
+    return t.say("prompt", decision.prompt, words.describe(words.prompts[decision.prompt], decision.about))
+
+
+def say_option(game: Game, t: Text, option: Option) -> str:
+    words = game.vocabulary
+    return t.say("option", option.verb, words.describe(words.verbs[option.verb], option.args))
+
+
+def say_reason(game: Game, t: Text, refusal: Refusal) -> str:
+    """Why not, and the section of the rulebook it comes from."""
+    words = game.vocabulary
+    reason = t.say("reason", refusal.reason, words.describe(words.reasons[refusal.reason], refusal.args))
+    section = t(f"section.{refusal.section}")
+    return f"{reason} ({section})"
+
+
+def say_message(game: Game, t: Text, message: str, args: tuple[int, ...]) -> str:
+    """A line of the log or of a score sheet."""
+    words = game.vocabulary
+    return t.say("message", message, words.describe(words.messages[message], args))

@@ -1,0 +1,263 @@
+"""Opening a database: where it is, whether it can be used, and bringing it up to date.
+
+A database that is damaged, foreign or newer than this program is refused with a clear message before anything is
+written to it; not a byte of it changes.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+
+from areopolis.kernel.errors import AreopolisError
+from areopolis.store.schema import REVISION
+
+SQLITE_MAGIC = b"SQLite format 3\x00"
+BUSY_SECONDS = 10
+
+
+class StoreError(AreopolisError):
+    """The database cannot be used, or something could not be written to it; nothing has been changed."""
+
+
+# --- where it is ------------------------------------------------------------
+
+
+def default_database() -> Path:
+    """The file in the user's data folder where tables are kept unless told otherwise."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        folder = home / "Library" / "Application Support"
+    elif sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return folder / "areopolis" / "areopolis.db"
+
+
+def database_url(database: str | Path | None) -> str:
+    """The URL of a database given as a URL, as a path, or not at all."""
+    if isinstance(database, str) and "://" in database:
+        return database.replace("postgresql://", "postgresql+psycopg://", 1)
+    path = Path(database).expanduser() if database else default_database()
+    return f"sqlite:///{path.absolute()}"
+
+
+def shown(url: str) -> str:
+    """A database as messages name it: the file, or the URL without its password."""
+    try:
+        path = sqlite_path(url)
+        return make_url(url).render_as_string() if path is None else str(path)
+    except ArgumentError:
+        return url
+
+
+# --- opening it ------------------------------------------------------------
+
+
+def open_database(url: str) -> Engine:
+    """An engine on a database that is sound and up to date."""
+    path = sqlite_path(url)
+    if path is not None:
+        make_folder(path)
+        inspect_file(path)
+    try:
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=path is None)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        text = f"'{shown(url)}' is no database this program can use: {error}"
+        raise StoreError("database-url", text, database=shown(url)) from None
+    if path is not None:
+        event.listen(engine, "connect", prepare_sqlite)
+        event.listen(engine, "begin", begin_sqlite)
+    try:
+        with plain_errors(engine):
+            upgrade(engine)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+def sqlite_path(url: str) -> Path | None:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        return None
+    if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
+        return None
+    return Path(parsed.database)
+
+
+def make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(str(path), error.strerror or str(error)) from None
+
+
+def inspect_file(path: Path) -> None:
+    """Refuse a file that is no sound SQLite database of ours, without writing to it."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(SQLITE_MAGIC))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise unwritable(str(path), error.strerror or str(error)) from None
+    if not start:
+        return
+    if start != SQLITE_MAGIC:
+        raise corrupt(str(path))
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?{reading_mode(path)}", uri=True)) as connection:
+            if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise corrupt(str(path))
+            check_revision(str(path), stored_revision(connection))
+    except sqlite3.Error as error:
+        raise plain_error(error, str(path)) from None
+
+
+def reading_mode(path: Path) -> str:
+    """How SQLite can read a file without leaving a trace; after a crash it must look at its journal, too."""
+    if has_content(path, "-journal"):
+        return "mode=rw"
+    return "mode=ro" if has_content(path, "-wal") else "immutable=1"
+
+
+def has_content(path: Path, suffix: str) -> bool:
+    beside = path.with_name(path.name + suffix)
+    return beside.exists() and beside.stat().st_size > 0
+
+
+def stored_revision(connection: sqlite3.Connection) -> str:
+    """The migration a file was last brought to; empty when it has no tables at all."""
+    names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    if not names:
+        return ""
+    if "alembic_version" not in names:
+        return "foreign"
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(row[0]) if row else ""
+
+
+def check_revision(database: str, revision: str) -> None:
+    """Migrations are numbered; a number beyond ours is of a newer program."""
+    if revision == "foreign":
+        raise StoreError(
+            "database-foreign",
+            f"{database} is a database, but not one of Areopolis; name another file with --database",
+            database=database,
+        )
+    if revision > REVISION:
+        raise StoreError(
+            "database-newer",
+            f"{database} was written by a newer version of Areopolis (database {revision}, this one knows {REVISION}); "
+            "it was left untouched. Update Areopolis, or name another file with --database",
+            database=database,
+            found=revision,
+            known=REVISION,
+        )
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """What is committed is on the disk before anybody is told; SQLAlchemy, not the driver, begins transactions."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+
+# --- bringing it up to date ------------------------------------------------------------
+
+
+def upgrade(engine: Engine) -> None:
+    """Carry out the migrations that are missing; one process at a time."""
+    with engine.connect().execution_options(begin="BEGIN IMMEDIATE") as connection, connection.begin():
+        revision = current_revision(connection)
+        check_revision(shown(str(engine.url)), revision)
+        if revision != REVISION:
+            migrate(connection)
+
+
+def current_revision(connection: Connection) -> str:
+    names = inspect(connection).get_table_names()
+    if "alembic_version" not in names:
+        return "foreign" if "tables" in names else ""
+    return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")
+
+
+def migrate(connection: Connection) -> None:
+    from alembic import command  # a quarter of a second, and most starts find the database up to date
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "areopolis.store:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+# --- errors in plain words ------------------------------------------------------------
+
+
+@contextmanager
+def plain_errors(engine: Engine) -> Iterator[None]:
+    """Turn what the driver says into a StoreError; lost races (IntegrityError) are not the database's fault."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        raise plain_error(error.orig, shown(str(engine.url))) from None
+
+
+def plain_error(error: BaseException | None, database: str) -> StoreError:
+    code = str(getattr(error, "sqlite_errorname", ""))
+    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return corrupt(database)
+    if code.startswith("SQLITE_FULL"):
+        return StoreError(
+            "database-full",
+            f"there is no room left on the disk of {database}; nothing was lost. Free some space and try again",
+            database=database,
+        )
+    if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return StoreError(
+            "database-busy",
+            f"another program has been using {database} for too long; nothing was lost. Try again",
+            database=database,
+        )
+    return unwritable(database, str(error))
+
+
+def corrupt(database: str) -> StoreError:
+    return StoreError(
+        "database-corrupt",
+        f"{database} is damaged or no database of Areopolis; it was left untouched. Restore it from a copy, "
+        "or name another file with --database",
+        database=database,
+    )
+
+
+def unwritable(database: str, reason: str) -> StoreError:
+    return StoreError(
+        "database-unwritable",
+        f"{database} cannot be used ({reason}); nothing was lost. Check that folder and file may be written, "
+        "or name another file with --database",
+        database=database,
+        reason=reason,
+    )

@@ -1,0 +1,11 @@
+"""Run by Alembic: carries the migrations out on the connection that the store hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from areopolis.store.schema import METADATA
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,64 @@
+"""What is stored. Entries are the only truth; snapshots can be thrown away and made again from them.
+
+Changing a column means a new migration (migrations/versions) and its number here in REVISION.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+REVISION = "0001"
+"""The newest migration: databases with another one are upgraded, or refused when they are newer than this program."""
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("variants", Text, nullable=False),  # JSON
+    Column("arranged", Text, nullable=True),  # JSON: the description of a position set up by hand
+    Column("host", String(64), nullable=False),  # hash of the browser that set the table up
+    Column("version", Integer, nullable=False),  # counts every change, of the record or of the seats
+    Column("entries", Integer, nullable=False),
+    Column("deciding", String(64), nullable=False),  # the seats that must decide, as JSON
+    Column("over", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),  # seconds since 1970
+    Column("changed", BigInteger, nullable=False),
+    Index("tables_by_change", "over", "changed"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),  # person, bot or open
+    Column("bot", String(32), nullable=False),  # who plays or stands in; empty for a person
+    Column("holder", String(64), nullable=False),  # hash of the browser that holds the seat
+    Column("invite", String(64), nullable=False),  # hash of the unused invite
+    Index("seats_by_holder", "holder"),
+    Index("seats_by_invite", "invite"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("state", Text, nullable=False),  # JSON
+)

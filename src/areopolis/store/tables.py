@@ -1,0 +1,284 @@
+"""Tables in the database: set up, opened, continued. Each call is one transaction."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.playthrough import Entry, Header, Playthrough
+from areopolis.kernel.position import Snapshot
+from areopolis.store.engine import StoreError, open_database, plain_errors
+from areopolis.store.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
+
+LOG = logging.getLogger("areopolis.store")
+
+SNAPSHOT_EVERY = 50
+"""Entries between snapshots: opening a table replays at most this many."""
+
+
+class Conflict(AreopolisError):
+    """Somebody else was faster; the table has changed and must be looked at again."""
+
+
+def conflict() -> Conflict:
+    return Conflict("stale", "the table has changed in the meantime; look at it again")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits where. `holder` and `invite` are hashes; the secrets themselves are known to browsers only."""
+
+    seat: int
+    name: str
+    kind: str
+    """person, bot or open."""
+    bot: str = ""
+    holder: str = ""
+    invite: str = ""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """What the list of tables needs to know about one."""
+
+    id: str
+    game: str
+    host: str
+    version: int
+    entries: int
+    deciding: list[int]
+    over: bool
+    changed: int
+    seats: list[Seat]
+
+
+@dataclass(frozen=True)
+class StoredTable(Stored):
+    """A whole table."""
+
+    header: Header
+    record: list[Entry]
+    snapshot: Snapshot | None
+
+
+class Store:
+    """All tables of one database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = open_database(url)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # --- reading ------------------------------------------------------------
+
+    def load(self, table: str) -> StoredTable | None:
+        with self._reading() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            if row is None:
+                return None
+            rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
+            seats = [seat_of(each) for each in rows]
+            snapshot = connection.execute(select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)).scalar()
+            return StoredTable(
+                id=row.id,
+                game=row.game,
+                host=row.host,
+                version=row.version,
+                entries=row.entries,
+                deciding=msgspec.json.decode(row.deciding),
+                over=row.over,
+                changed=row.changed,
+                seats=seats,
+                header=header_of(row, [seat.name for seat in seats]),
+                record=read_entries(connection, table),
+                snapshot=None if snapshot is None else msgspec.json.decode(snapshot),
+            )
+
+    def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How often each of these tables has changed; unknown ones are left out."""
+        with self._reading() as connection:
+            rows = connection.execute(select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(tables)))
+            return {row.id: row.version for row in rows}
+
+    def invited(self, invite: str) -> tuple[str, int] | None:
+        """The table and seat that an unused invite is for."""
+        with self._reading() as connection:
+            row = connection.execute(
+                select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.invite == invite, SEATS.c.invite != "")
+            ).first()
+            return None if row is None else (row.table_id, row.seat)
+
+    def running(self) -> int:
+        """How many tables are not over."""
+        with self._reading() as connection:
+            return connection.execute(select(func.count()).where(TABLES.c.over.is_(False))).scalar_one()
+
+    def recent(self, holder: str, limit: int) -> list[Stored]:
+        """The tables this browser sits at, and running ones of others; the latest first."""
+        mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder, SEATS.c.holder != "")
+        newest = select(TABLES).order_by(TABLES.c.changed.desc()).limit(limit)
+        with self._reading() as connection:
+            held = connection.execute(newest.where(TABLES.c.id.in_(mine))).all()
+            others = connection.execute(newest.where(TABLES.c.over.is_(False), TABLES.c.id.not_in(mine))).all()
+            rows = [*held, *others][:limit]
+            seats = self._seats_by_table(
+                connection, select(SEATS).where(SEATS.c.table_id.in_([row.id for row in rows]))
+            )
+        return [summary_of(row, seats[row.id]) for row in rows]
+
+    def _seats_by_table(self, connection: Connection, query: Select[Any]) -> dict[str, list[Seat]]:
+        found: dict[str, list[Seat]] = {}
+        for row in connection.execute(query.order_by(SEATS.c.table_id, SEATS.c.seat)):
+            found.setdefault(row.table_id, []).append(seat_of(row))
+        return found
+
+    # --- writing ------------------------------------------------------------
+
+    def create(self, table: str, playthrough: Playthrough, seats: list[Seat], host: str) -> None:
+        """Store a new table, with the entries it begins with."""
+        now = int(time.time())
+        header = playthrough.header
+        record = playthrough.entries
+        with self._writing() as connection:
+            connection.execute(
+                insert(TABLES).values(
+                    id=table,
+                    game=header.game,
+                    rules=header.rules,
+                    seats=header.seats,
+                    seed=header.seed,
+                    variants=as_json(header.variants),
+                    arranged=None if header.arranged is None else as_json(header.arranged),
+                    host=host,
+                    version=1,
+                    entries=len(record),
+                    deciding=as_json(deciding_seats(playthrough)),
+                    over=playthrough.position.over,
+                    created=now,
+                    changed=now,
+                )
+            )
+            connection.execute(insert(SEATS), [seat_row(table, seat) for seat in seats])
+            if record:
+                rows = [
+                    {"table_id": table, "sequence": i + 1, "seat": entry.seat, "key": entry.key}
+                    for i, entry in enumerate(record)
+                ]
+                connection.execute(insert(ENTRIES), rows)
+            write_snapshot(connection, table, playthrough.snapshot())
+
+    def append(self, table: str, playthrough: Playthrough) -> int:
+        """Add the last entry, or Conflict when its number is taken. Returns the table's new version."""
+        sequence = len(playthrough.entries)
+        entry = playthrough.entries[-1]
+        over = playthrough.position.over
+        try:
+            with self._writing() as connection:
+                connection.execute(
+                    insert(ENTRIES).values(table_id=table, sequence=sequence, seat=entry.seat, key=entry.key)
+                )
+                if over or sequence % SNAPSHOT_EVERY == 0:
+                    write_snapshot(connection, table, playthrough.snapshot())
+                deciding = as_json(deciding_seats(playthrough))
+                return self._changed(connection, table, entries=sequence, deciding=deciding, over=over)
+        except IntegrityError:
+            raise conflict() from None
+
+    def change_seat(self, table: str, before: Seat, after: Seat) -> int:
+        """Somebody sits down or hands over, or Conflict when the seat is no longer as it was. Returns the version."""
+        with self._writing() as connection:
+            changed = connection.execute(
+                update(SEATS)
+                .where(*[SEATS.c[name] == value for name, value in seat_row(table, before).items()])
+                .values(seat_row(table, after))
+            )
+            if changed.rowcount != 1:
+                raise conflict()
+            return self._changed(connection, table)
+
+    def _changed(self, connection: Connection, table: str, **values: object) -> int:
+        version: int = connection.execute(
+            update(TABLES)
+            .where(TABLES.c.id == table)
+            .values(version=TABLES.c.version + 1, changed=int(time.time()), **values)
+            .returning(TABLES.c.version)
+        ).scalar_one()
+        return version
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with plain_errors(self.engine), self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction; its first statement must write, so that SQLite waits its turn instead of failing later."""
+        try:
+            with plain_errors(self.engine), self.engine.begin() as connection:
+                yield connection
+        except StoreError as error:
+            LOG.error("%s", error)
+            raise
+
+
+def summary_of(row: Row[Any], seats: list[Seat]) -> Stored:
+    deciding = msgspec.json.decode(row.deciding)
+    return Stored(row.id, row.game, row.host, row.version, row.entries, deciding, row.over, row.changed, seats)
+
+
+def header_of(row: Row[Any], names: list[str]) -> Header:
+    return Header(
+        row.game,
+        row.rules,
+        row.seats,
+        row.seed,
+        msgspec.json.decode(row.variants),
+        names,
+        None if row.arranged is None else msgspec.json.decode(row.arranged),
+    )
+
+
+def seat_of(row: Row[Any]) -> Seat:
+    return Seat(row.seat, row.name, row.kind, row.bot, row.holder, row.invite)
+
+
+def seat_row(table: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seat": seat.seat,
+        "name": seat.name,
+        "kind": seat.kind,
+        "bot": seat.bot,
+        "holder": seat.holder,
+        "invite": seat.invite,
+    }
+
+
+def read_entries(connection: Connection, table: str) -> list[Entry]:
+    rows = connection.execute(
+        select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
+    )
+    return [Entry(seat, key) for seat, key in rows]
+
+
+def write_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:
+    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+    connection.execute(insert(SNAPSHOTS).values(table_id=table, sequence=snapshot["entries"], state=as_json(snapshot)))
+
+
+def deciding_seats(playthrough: Playthrough) -> list[int]:
+    return [decision.seat for decision in playthrough.position.decisions]
+
+
+def as_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,1 @@
+"""Playing, replaying and reading games in a terminal."""

@@ -1,0 +1,159 @@
+"""A game in the terminal: people at this keyboard, bots at the other seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text as Styled
+
+from areopolis.bots import Bot, SeatView, explain, make_bot
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.playthrough import Playthrough
+from areopolis.kernel.position import Decision
+from areopolis.kernel.record import write_record
+from areopolis.kernel.sentences import say_option, say_prompt, say_reason
+from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.view.text import Text, error_text
+
+COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
+
+
+class TerminalGame:
+    """Asks the people and the bots in turn until the game is over or somebody leaves."""
+
+    def __init__(
+        self, console: Console, playthrough: Playthrough, bots: dict[int, str], language: str, save_to: Path
+    ) -> None:
+        self.console = console
+        self.playthrough = playthrough
+        self.game = playthrough.game
+        self.bots: dict[int, Bot] = {seat: make_bot(name) for seat, name in bots.items()}
+        self.people = [seat for seat in range(playthrough.header.seats) if seat not in bots]
+        self.save_to = save_to
+        self.t: Text = player_text(self.game, playthrough.position, playthrough.header.names, language)
+        self.heard: dict[int, int] = {}
+        self.eyes = self.people[0] if self.people else -1
+        self.left = False
+
+    def run(self) -> None:
+        """Until the end. Whoever leaves finds the game in a record to go on from."""
+        self.console.print(Styled(self.t("terminal.welcome"), style=ACCENT))
+        self.console.print(self.t("terminal.commands", commands=", ".join(COMMANDS)))
+        while not self.playthrough.position.over and not self.left:
+            decision = self.next_decision()
+            if decision.seat in self.bots:
+                self.let_bot_choose(decision.seat)
+            else:
+                self.ask(decision)
+        if self.left:
+            self.save()
+        else:
+            self.tell_news(self.eyes)
+            show_table(self.console, self.playthrough.position, self.eyes, self.t)
+            show_scores(self.console, self.playthrough.position, self.t)
+
+    def next_decision(self) -> Decision:
+        """Bots first, so that people see what there is to see."""
+        decisions = self.playthrough.position.decisions
+        return next((each for each in decisions if each.seat in self.bots), decisions[0])
+
+    def let_bot_choose(self, seat: int) -> None:
+        rng = chance_of(f"{self.playthrough.header.seed} {len(self.playthrough.entries)}")
+        view = SeatView(self.playthrough.position, seat)
+        self.playthrough.play(seat, self.bots[seat].choose(view, rng))
+
+    # --- people -----------------------------------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> None:
+        """Show the table and the options, and carry out what is typed."""
+        self.sit_down(decision.seat)
+        self.tell_news(decision.seat)
+        show_table(self.console, self.playthrough.position, decision.seat, self.t)
+        self.show_options(decision)
+        entries = len(self.playthrough.entries)
+        while len(self.playthrough.entries) == entries and not self.left:
+            self.obey(decision, self.read_line())
+
+    def sit_down(self, seat: int) -> None:
+        """Where several people share the keyboard, nobody sees another's cards."""
+        if seat != self.eyes:
+            self.console.clear()
+            self.console.print(self.t("terminal.hand-over", name=self.name_of(seat)))
+            self.read_line()
+            self.eyes = seat
+
+    def read_line(self) -> str:
+        try:
+            return self.console.input(Styled("> ", style=ACCENT)).strip()
+        except (EOFError, KeyboardInterrupt):
+            return "quit"
+
+    def obey(self, decision: Decision, line: str) -> None:
+        if line == "quit":
+            self.left = True
+        elif line == "log":
+            show_log(self.console, self.playthrough, decision.seat, self.t)
+        elif line == "table":
+            show_table(self.console, self.playthrough.position, decision.seat, self.t)
+        elif line in ("help", "?"):
+            self.console.print(self.t("terminal.help", commands=", ".join(COMMANDS)))
+            self.show_options(decision)
+        elif line == "why":
+            self.show_refusals(decision.seat)
+        elif line == "hint":
+            self.show_hint(decision)
+        else:
+            self.choose(decision, line)
+
+    def choose(self, decision: Decision, line: str) -> None:
+        """A number, a key, a shortened key, or undo; mistakes are explained and change nothing."""
+        try:
+            if line == "undo":
+                self.playthrough.undo(decision.seat)
+                self.heard[decision.seat] = len(self.playthrough.log)
+            elif line.isdecimal() and 1 <= int(line) <= len(decision.options):
+                self.playthrough.play(decision.seat, decision.options[int(line) - 1].key)
+            else:
+                self.playthrough.play(decision.seat, self.playthrough.position.resolve(decision.seat, line))
+        except AreopolisError as error:
+            self.console.print(Styled(error_text(self.t, error), style="red"))
+
+    # --- showing ----------------------------------------------------------------------------------------------------
+
+    def tell_news(self, seat: int) -> None:
+        """What happened since this seat last looked."""
+        show_log(self.console, self.playthrough, seat, self.t, self.heard.get(seat, 0))
+        self.heard[seat] = len(self.playthrough.log)
+
+    def show_options(self, decision: Decision) -> None:
+        name = self.name_of(decision.seat)
+        self.console.print(Styled(f"{name}: {say_prompt(self.game, self.t, decision)}", style=ACCENT))
+        for number, option in enumerate(decision.options, start=1):
+            label = say_option(self.game, self.t, option)
+            self.console.print(Styled.assemble((f"{number:3} ", "bold"), label, (f"  {option.key}", "dim")))
+
+    def show_refusals(self, seat: int) -> None:
+        refusals = self.playthrough.position.why_not(seat)
+        if not refusals:
+            self.console.print(self.t("terminal.nothing-refused"))
+        for refusal in refusals:
+            label = say_option(self.game, self.t, refusal.option)
+            self.console.print(Styled(f"  {label}: {say_reason(self.game, self.t, refusal)}"))
+
+    def show_hint(self, decision: Decision) -> None:
+        rng = chance_of(f"hint {len(self.playthrough.entries)}")
+        advice = explain(SeatView(self.playthrough.position, decision.seat), rng)
+        label = say_option(self.game, self.t, self.game.vocabulary.parse(advice.key))
+        reasons = ", ".join([self.t(f"judge.{term}") for term, _ in advice.gains[:3]])
+        self.console.print(self.t("terminal.hint", option=label, typed=advice.key))
+        if reasons:
+            self.console.print(self.t("terminal.hint-reasons", reasons=reasons))
+
+    def name_of(self, seat: int) -> str:
+        return self.playthrough.header.names[seat] or self.t("page.seat-number", number=seat + 1)
+
+    def save(self) -> None:
+        self.save_to.write_text(write_record(self.playthrough), encoding="utf-8")
+        self.console.print(self.t("terminal.saved", file=str(self.save_to)))

@@ -1,0 +1,72 @@
+"""Looking at a recorded game, from any seat's eyes."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text as Styled
+
+from areopolis.kernel.playthrough import Playthrough, replay
+from areopolis.kernel.sentences import say_option
+from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.view.text import Text
+
+
+class Replay:
+    """A record with a finger on one of its entries."""
+
+    def __init__(self, console: Console, whole: Playthrough, seat: int, language: str) -> None:
+        self.console = console
+        self.whole = whole
+        self.seat = seat
+        self.t: Text = player_text(whole.game, whole.position, whole.header.names, language)
+
+    def tell(self) -> None:
+        """The whole game from beginning to end."""
+        show_log(self.console, self.whole, self.seat, self.t)
+        self.show(len(self.whole.entries))
+
+    def show(self, at: int) -> None:
+        """The table after so many entries, and what the last of them was."""
+        moment = self.moment(at)
+        if at:
+            self.show_entry(at)
+        show_table(self.console, moment.position, self.seat, self.t)
+        if moment.position.over:
+            show_scores(self.console, moment.position, self.t)
+
+    def walk(self) -> None:
+        """Forwards and backwards by hand: Enter, b, a number, q."""
+        at = 0
+        self.show(at)
+        while True:
+            try:
+                line = self.console.input(Styled(self.t("terminal.replay-prompt", at=at, length=self.length), ACCENT))
+            except (EOFError, KeyboardInterrupt):
+                return
+            if line.strip() in ("q", "quit"):
+                return
+            at = self.target(line.strip(), at)
+            self.show(at)
+
+    @property
+    def length(self) -> int:
+        return len(self.whole.entries)
+
+    def target(self, line: str, at: int) -> int:
+        if line.isdecimal():
+            return min(int(line), self.length)
+        return max(0, at - 1) if line == "b" else min(self.length, at + 1)
+
+    def moment(self, at: int) -> Playthrough:
+        return replay(self.whole.game, self.whole.header, self.whole.entries, at)
+
+    def show_entry(self, at: int) -> None:
+        """The entry itself if this seat may know it, and the news it brought."""
+        entry = self.whole.entries[at - 1]
+        before = self.moment(at - 1)
+        secret = len(before.position.decisions) > 1 and entry.seat != self.seat and not self.whole.position.over
+        if entry.key != "undo" and not secret:
+            label = say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))
+            name = self.whole.header.names[entry.seat] or self.t("page.seat-number", number=entry.seat + 1)
+            self.console.print(Styled(f"{at}. {name}: {label}", style=ACCENT))
+        show_log(self.console, self.moment(at), self.seat, self.t, len(before.log))

@@ -1,0 +1,67 @@
+"""What the terminal shows: the text view of an observation, the log, score sheets."""
+
+from __future__ import annotations
+
+from rich.console import Console, Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Styled
+
+from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.position import SPECTATOR, Game, Position
+from areopolis.kernel.sentences import say_message
+from areopolis.view.plain import plain_sections
+from areopolis.view.text import Text
+
+ACCENT = "bold orange3"
+
+
+def player_text(game: Game, position: Position, names: list[str], language: str) -> Text:
+    """Sentences in which players go by their names; neutral colours keep theirs."""
+    sides = position.observe(SPECTATOR)["colours"]
+    called = {f"colour.{side['colour']}": names[side["seat"]] for side in sides if not side["neutral"]}
+    return Text(language, game.name, {side: name for side, name in called.items() if name})
+
+
+def show_table(console: Console, position: Position, seat: int, t: Text) -> None:
+    """Everything this seat may see."""
+    sections = plain_sections(position.observe(seat), t)
+    body: list[RenderableType] = []
+    for heading, lines in sections:
+        body.append(Styled(heading, style=ACCENT))
+        body += [Styled(f"  {line}") for line in lines]
+    console.print(Panel(Group(*body), title=escape(t("game.title")), border_style="dim"))
+
+
+def show_log(console: Console, playthrough: Playthrough, seat: int, t: Text, since: int = 0) -> None:
+    """The news this seat may hear, from a line of the log on."""
+    for told in playthrough.log[since:]:
+        if told.visible_to(seat):
+            console.print(log_line(playthrough, told, t))
+
+
+def log_line(playthrough: Playthrough, told: Told, t: Text) -> Styled:
+    style = "cyan" if told.seat >= 0 else "bold" if told.message == "round-begins" else "dim"
+    return Styled(f"  {say_message(playthrough.game, t, told.message, told.args)}", style=style)
+
+
+def show_scores(console: Console, position: Position, t: Text) -> None:
+    """The score sheet, line by line, and who won."""
+    outcome = position.outcome()
+    sides = position.observe(SPECTATOR)["colours"]
+    table = Table(title=t("page.scores"), show_header=False, box=None, padding=(0, 1))
+    table.add_column(justify="right")
+    table.add_column()
+    for sheet in outcome.sheets:
+        name = t.name(f"colour.{sides[sheet.side]['colour']}")
+        if sheet.neutral:
+            name = f"{name} ({t('page.neutral')})"
+        elif sheet.seat in outcome.winners:
+            name = f"{name} ({t('page.winner')})"
+        table.add_row(Styled(str(sheet.total), style=ACCENT), Styled(name, style=ACCENT))
+        for line in sheet.lines:
+            table.add_row(str(line.points), Styled(say_message(position.game, t, line.message, line.args)))
+    console.print(table)
+    if not outcome.winners:
+        console.print(t("table.all-lost"))

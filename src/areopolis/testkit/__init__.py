@@ -1,0 +1,8 @@
+"""The contract that every game passes: plays whole games and checks the laws of `laws.py` in them."""
+
+from __future__ import annotations
+
+from areopolis.testkit.journey import Case, Journey, Moment, cases, journey
+from areopolis.testkit.laws import LAWS, Law
+
+__all__ = ["LAWS", "Case", "Journey", "Law", "Moment", "cases", "journey"]

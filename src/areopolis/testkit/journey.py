@@ -1,0 +1,110 @@
+"""Whole games with everything that happened on the way, for laws to look at."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+from areopolis.bots import Bot, GreedyBot, RandomBot, SeatView
+from areopolis.games import GAMES
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.playthrough import Entry, Header
+from areopolis.kernel.position import Game, News, Position
+
+MOST_DECISIONS = 10_000
+"""No game of ours takes longer; whoever does never ends."""
+
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(worlds=1)}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game as it may be set up: seats and variants."""
+
+    name: str
+    seats: int
+    variants: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.name]
+
+    def start(self, seed: str) -> Position:
+        return self.game.start(self.seats, seed, dict(self.variants))
+
+    def header(self, seed: str) -> Header:
+        names = [f"Seat {seat + 1}" for seat in range(self.seats)]
+        version = self.game.rules_version
+        return Header(self.name, version, self.seats, seed, dict(self.variants), names, None)
+
+    def __str__(self) -> str:
+        return "-".join([self.name, str(self.seats), *(f"{name}-{value}" for name, value in self.variants)])
+
+
+def cases() -> list[Case]:
+    """Every registered game at every seat count in every combination of its variants."""
+    found: list[Case] = []
+    for game in GAMES.values():
+        choices = [[(variant.name, value) for value in variant.values] for variant in game.variants]
+        found += [Case(game.name, seats, chosen) for seats in game.seat_counts for chosen in product(*choices)]
+    return found
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One choice: the position before it (a clone kept since), what was chosen, and what that told."""
+
+    before: Position
+    picture: str
+    """The snapshot of `before`, taken when it was cloned."""
+    seat: int
+    key: str
+    news: list[News]
+    learned: bool
+
+
+@dataclass(frozen=True)
+class Journey:
+    """A whole game."""
+
+    case: Case
+    seed: str
+    moments: list[Moment]
+    end: Position
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [Entry(moment.seat, moment.key) for moment in self.moments]
+
+    def picture_after(self, number: int) -> str:
+        """The snapshot after the choice of a moment."""
+        last = number + 1 == len(self.moments)
+        return picture(self.end) if last else self.moments[number + 1].picture
+
+
+def picture(position: Position) -> str:
+    """A snapshot as text; equal texts are equal positions, bit for bit."""
+    return json.dumps(position.snapshot(), sort_keys=True)
+
+
+@cache
+def journey(case: Case, bot: str, seed: str) -> Journey:
+    """The same journey as long as the process lives: many laws look at it."""
+    return travel(case, bot, seed)
+
+
+def travel(case: Case, bot: str, seed: str) -> Journey:
+    """A game that bots of one kind play at all seats."""
+    position = case.start(seed)
+    rng = chance_of(f"{bot} {seed}")
+    moments: list[Moment] = []
+    while position.decisions:
+        assert len(moments) < MOST_DECISIONS, "the game does not end"
+        seat = position.decisions[rng.below(len(position.decisions))].seat
+        before = position.clone()
+        key = BOTS[bot].choose(SeatView(position, seat), rng)
+        position.play(seat, key)
+        moments.append(Moment(before, picture(before), seat, key, position.news, position.learned))
+    return Journey(case, seed, moments, position)

@@ -1,0 +1,351 @@
+"""The laws. Each is a plain function of a journey that raises AssertionError and says what is broken."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from areopolis.bots import BOT_NAMES, SeatView
+from areopolis.games import GAMES
+from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.errors import IllegalOption, MalformedOption, OptionError, UndoRefused
+from areopolis.kernel.playthrough import Playthrough, replay, resume
+from areopolis.kernel.position import EVERYONE, SPECTATOR, Decision, Position
+from areopolis.kernel.record import check_record, read_record, write_record
+from areopolis.kernel.vocabulary import Argument
+from areopolis.testkit.journey import BOTS, Journey, Moment, picture
+
+Law = Callable[[Journey], None]
+
+# --- positions ----------------------------------------------------------------------------------------------------------
+
+
+def old_copies_never_change(journey: Journey) -> None:
+    """A clone shows at the end what it showed when it was made: nothing is shared with the position played on."""
+    for moment in journey.moments:
+        assert picture(moment.before) == moment.picture, f"the copy before {moment.key!r} has changed"
+
+
+def clones_share_no_lists(journey: Journey) -> None:
+    for moment in journey.moments[:: len(journey.moments) // 10 + 1]:
+        clone = moment.before.clone()
+        assert picture(clone) == moment.picture, "a clone differs from its source"
+        for name in journey.case.game.fields:
+            shared(name, getattr(moment.before, name), getattr(clone, name))
+
+
+def shared(name: str, value: Any, copied: Any) -> None:
+    if isinstance(value, list | dict):
+        assert value is not copied, f"clones share {name}"
+    if isinstance(value, list):
+        for one, other in zip(value, copied, strict=True):
+            shared(name, one, other)
+
+
+def fields_name_every_attribute(journey: Journey) -> None:
+    """What is not in `fields` would be forgotten by snapshots."""
+    names = [name for name in dir(journey.end) if not name.startswith("_")]
+    attributes = [name for name in names if not callable(getattr(journey.end, name)) and name not in KERNEL]
+    assert attributes == sorted(journey.case.game.fields), f"{set(attributes) ^ set(journey.case.game.fields)}"
+
+
+KERNEL = ["game", "seats", "variants", "chance", "agenda", "decisions", "news", "learned", "over"]
+"""What every position has; snapshots take care of it."""
+
+
+def snapshots_come_back(journey: Journey) -> None:
+    """Through JSON text, with open decisions and a filled agenda; playing on gives the same."""
+    for number, moment in enumerate(journey.moments):
+        restored = journey.case.game.restore(json.loads(moment.picture))
+        assert picture(restored) == moment.picture, f"before {moment.key!r} the restored position differs"
+        restored.play(moment.seat, moment.key)
+        assert picture(restored) == journey.picture_after(number), f"after {moment.key!r} the restored one differs"
+
+
+def components_are_conserved(journey: Journey) -> None:
+    for moment in journey.moments:
+        journey.case.game.check(moment.before)
+    journey.case.game.check(journey.end)
+
+
+# --- records ------------------------------------------------------------------------------------------------------------
+
+
+def replay_is_identical(journey: Journey) -> None:
+    playthrough = Playthrough(journey.case.game, journey.case.header(journey.seed))
+    for moment in journey.moments:
+        assert picture(playthrough.position) == moment.picture, f"before {moment.key!r} the replay differs"
+        playthrough.play(moment.seat, moment.key)
+    assert picture(playthrough.position) == picture(journey.end)
+
+
+def records_come_back(journey: Journey) -> None:
+    """Written, read and checked, the text is the same and leads to the same position; also when it is cut off."""
+    header = journey.case.header(journey.seed)
+    for length in (0, len(journey.moments) // 2, len(journey.moments)):
+        playthrough = replay(journey.case.game, header, journey.entries, length)
+        text = write_record(playthrough)
+        record = read_record(text)
+        assert write_record(replay(journey.case.game, record.header, record.entries)) == text
+        assert picture(check_record(text, GAMES).position) == picture(playthrough.position)
+
+
+def playthroughs_resume(journey: Journey) -> None:
+    """Opened from a snapshot, a playthrough is as if every entry had been replayed: log and undo included."""
+    header = journey.case.header(journey.seed)
+    for length in (0, len(journey.moments) // 3, len(journey.moments)):
+        snapshot = json.loads(json.dumps(replay(journey.case.game, header, journey.entries, length).snapshot()))
+        resumed = resume(journey.case.game, header, journey.entries, snapshot)
+        assert resumed.snapshot() == replay(journey.case.game, header, journey.entries).snapshot()
+
+
+def undo_restores(journey: Journey) -> None:
+    """Whoever may undo gets exactly the position and the log back; the record keeps both entries and replays."""
+    header = journey.case.header(journey.seed)
+    playthrough = Playthrough(journey.case.game, header)
+    for moment in journey.moments:
+        told = len(playthrough.log)
+        playthrough.play(moment.seat, moment.key)
+        if playthrough.why_no_undo(moment.seat) is None:
+            assert not moment.learned, f"{moment.key!r} can be undone although somebody learned something"
+            playthrough.undo(moment.seat)
+            assert picture(playthrough.position) == moment.picture, f"undoing {moment.key!r} restores another position"
+            assert len(playthrough.log) == told, f"undoing {moment.key!r} leaves lines in the log"
+            playthrough.play(moment.seat, moment.key)
+        else:
+            assert refuses_undo(playthrough, moment.seat)
+    again = replay(journey.case.game, header, playthrough.entries)
+    assert picture(again.position) == picture(journey.end)
+    assert write_record(check_record(write_record(playthrough), GAMES)) == write_record(playthrough)
+
+
+def refuses_undo(playthrough: Playthrough, seat: int) -> bool:
+    before = picture(playthrough.position)
+    entries = len(playthrough.entries)
+    try:
+        playthrough.undo(seat)
+    except UndoRefused:
+        return picture(playthrough.position) == before and len(playthrough.entries) == entries
+    return False
+
+
+# --- options ------------------------------------------------------------------------------------------------------------
+
+
+def options_are_sound(journey: Journey) -> None:
+    """While the game runs somebody decides, a seat at most one thing; keys are unique and can be read back."""
+    vocabulary = journey.case.game.vocabulary
+    for moment in journey.moments:
+        decisions = moment.before.decisions
+        assert decisions and not moment.before.over, "nobody decides although the game is not over"
+        seats = [decision.seat for decision in decisions]
+        assert len(seats) == len(set(seats)), "a seat is asked two things at once"
+        for decision in decisions:
+            keys = moment.before.options(decision.seat)
+            assert keys, f"{decision.prompt}: no option"
+            assert len(keys) == len(set(keys)), f"{decision.prompt}: a key occurs twice"
+            assert [vocabulary.parse(key).key for key in keys] == keys
+            assert all(vocabulary.parse(key) is option for key, option in zip(keys, decision.options, strict=True))
+            assert all(moment.before.resolve(decision.seat, key.upper()) == key for key in keys)
+            vocabulary.describe(vocabulary.prompts[decision.prompt], decision.about)
+    assert journey.end.over, "the game stopped without being over"
+    assert not any(journey.end.options(seat) for seat in range(journey.case.seats))
+
+
+def wrong_keys_change_nothing(journey: Journey) -> None:
+    for moment in journey.moments[::5]:
+        position = moment.before.clone()
+        for decision in position.decisions:
+            key = decision.options[0].key
+            for wrong in ("", " ", "no-such-verb", f"{key} {key}", f"{key} \N{SNOWMAN}", "undo"):
+                assert refused(position, decision.seat, wrong) is MalformedOption, f"{wrong!r} is not malformed"
+            for wrong in illegal_keys(position, decision):
+                assert refused(position, decision.seat, wrong) is IllegalOption, f"{wrong!r} is not illegal"
+        for seat in range(-1, journey.case.seats + 1):
+            if position.decision(seat) is None:
+                assert refused(position, seat, moment.key) is IllegalOption, "a seat may choose unasked"
+        assert picture(position) == moment.picture, "a wrong key has changed the position"
+    for seat in range(journey.case.seats):
+        assert refused(journey.end.clone(), seat, journey.moments[-1].key) is IllegalOption
+
+
+def illegal_keys(position: Position, decision: Decision) -> list[str]:
+    """Options of this game that this seat may not choose now: what it is refused with a reason, and a few of others."""
+    legal = position.options(decision.seat)
+    wanted = [refusal.option.key for refusal in position.why_not(decision.seat)]
+    for other in position.decisions:
+        wanted += [option.key for option in other.options]
+    return [key for key in wanted if key not in legal]
+
+
+def refused(position: Position, seat: int, key: str) -> type[OptionError] | None:
+    try:
+        position.play(seat, key)
+    except OptionError as error:
+        return type(error)
+    return None
+
+
+def reasons_are_sound(journey: Journey) -> None:
+    """Nothing that can be chosen is refused; every reason is in the vocabulary and gets its arguments."""
+    vocabulary = journey.case.game.vocabulary
+    for moment in journey.moments:
+        for decision in moment.before.decisions:
+            legal = moment.before.options(decision.seat)
+            refusals = moment.before.why_not(decision.seat)
+            for refusal in refusals:
+                assert refusal.option.key not in legal, f"{refusal.option.key!r} is legal and refused"
+                says(vocabulary.reasons, refusal.reason, refusal.args)
+                assert refusal.section, f"{refusal.reason}: no section"
+
+
+def news_are_sound(journey: Journey) -> None:
+    for moment in journey.moments:
+        for message, args, seat in moment.news:
+            says(journey.case.game.vocabulary.messages, message, args)
+            assert seat in range(EVERYONE, journey.case.seats)
+
+
+def says(table: dict[str, list[Argument]], word: str, args: tuple[int, ...]) -> None:
+    assert word in table, f"{word!r} is not in the vocabulary"
+    assert len(table[word]) == len(args), f"{word!r} takes {len(table[word])} arguments, not {len(args)}"
+
+
+# --- secrets ------------------------------------------------------------------------------------------------------------
+
+
+def two_worlds_look_the_same(journey: Journey) -> None:
+    """Reshuffle what a seat cannot know, and everything that is sent to this seat stays the same, byte for byte."""
+    for number, moment in enumerate(journey.moments):
+        for seat in range(SPECTATOR, journey.case.seats):
+            world = moment.before.imagine(seat, rng_at(number))
+            journey.case.game.check(world)
+            assert sent(world, seat) == sent(moment.before, seat), f"seat {seat} can tell the worlds apart"
+    for seat in range(SPECTATOR, journey.case.seats):
+        assert sent(journey.end.imagine(seat, rng_at(0)), seat) == sent(journey.end, seat)
+
+
+def imagined_worlds_depend_on_the_observation_only(journey: Journey) -> None:
+    """Imagined again from an imagined world, with the same luck, it is the same world: no secret shines through."""
+    for number, moment in enumerate(journey.moments):
+        for seat in range(SPECTATOR, journey.case.seats):
+            other = moment.before.imagine(seat, rng_at(-number - 1))
+            once = moment.before.imagine(seat, rng_at(number))
+            assert picture(other.imagine(seat, rng_at(number))) == picture(once), f"seat {seat} before {moment.key!r}"
+        assert picture(moment.before) == moment.picture, "imagining has changed the true position"
+
+
+def secret_choices_stay_secret(journey: Journey) -> None:
+    """While others decide at the same time: choices after which a seat sees the same are told in the same words."""
+    for number, moment in enumerate(journey.moments):
+        if len(moment.before.decisions) == 1:
+            continue
+        keys = moment.before.options(moment.seat)
+        other_key = keys[rng_at(number).below(len(keys))]
+        one = after(moment.before, moment.seat, moment.key)
+        other = after(moment.before, moment.seat, other_key)
+        for seat in range(SPECTATOR, journey.case.seats):
+            if seat != moment.seat and sent(one, seat) == sent(other, seat):
+                assert heard(one, seat) == heard(other, seat), f"the log tells {moment.key!r} from {other_key!r}"
+
+
+def undo_barrier_is_honest(journey: Journey) -> None:
+    """Where a choice may be undone nobody learned anything: in every world that fits, it looks the same afterwards."""
+    for number, moment in enumerate(journey.moments):
+        if moment.learned:
+            continue
+        true = after(moment.before, moment.seat, moment.key)
+        for seat in range(SPECTATOR, journey.case.seats):
+            world = moment.before.imagine(seat, rng_at(number))
+            if moment.key in world.options(moment.seat):
+                world.play(moment.seat, moment.key)
+                assert sent(world, seat) == sent(true, seat), f"{moment.key!r} shows seat {seat} something new"
+                assert heard(world, seat) == heard(true, seat), f"{moment.key!r} tells seat {seat} something new"
+
+
+def bots_see_only_what_they_may(journey: Journey) -> None:
+    """Change what is hidden from a bot, and it chooses the same."""
+    for moment in journey.moments[:: len(journey.moments) // 25 + 1]:
+        for name in BOT_NAMES:
+            world = moment.before.imagine(moment.seat, chance_of("elsewhere"))
+            true_choice = BOTS[name].choose(SeatView(moment.before, moment.seat), chance_of("thinking"))
+            assert BOTS[name].choose(SeatView(world, moment.seat), chance_of("thinking")) == true_choice
+        assert picture(moment.before) == moment.picture, "thinking has changed the position"
+
+
+def rng_at(number: int) -> Chance:
+    return chance_of(f"world {number}")
+
+
+def sent(position: Position, seat: int) -> str:
+    """Everything a seat gets to see of a position, as text."""
+    refusals = [[each.option.key, each.reason, each.args, each.section] for each in position.why_not(seat)]
+    return json.dumps([position.observe(seat), position.options(seat), refusals])
+
+
+def heard(position: Position, seat: int) -> str:
+    """The news of the last choice that a seat hears."""
+    return json.dumps([[message, args] for message, args, to in position.news if to in (EVERYONE, seat)])
+
+
+def after(position: Position, seat: int, key: str) -> Position:
+    played = position.clone()
+    played.play(seat, key)
+    return played
+
+
+# --- the end ------------------------------------------------------------------------------------------------------------
+
+
+def scores_are_explained(journey: Journey) -> None:
+    """Every side has a sheet whose lines add up; winners are seats, and nobody who plays scored more."""
+    outcome = journey.end.outcome()
+    for sheet in outcome.sheets:
+        assert sum(line.points for line in sheet.lines) == sheet.total, f"the lines of side {sheet.side} do not add up"
+        for line in sheet.lines:
+            says(journey.case.game.vocabulary.messages, line.message, line.args)
+    seats = range(journey.case.seats)
+    assert sorted(sheet.seat for sheet in outcome.sheets if not sheet.neutral) == list(seats), "a seat without a sheet"
+    assert all(seat in seats for seat in outcome.winners)
+    best = max(sheet.total for sheet in outcome.sheets)
+    assert all(outcome.sheet(seat).total == best for seat in outcome.winners), "a winner without the best score"
+
+
+def judging_is_sound(journey: Journey) -> None:
+    """One whole number for each term, at any moment; at the end everything has settled."""
+    terms = journey.case.game.judge_terms
+    for moment in some(journey):
+        for seat in range(journey.case.seats):
+            judged = journey.case.game.judge(moment.before, seat)
+            assert len(judged) == len(terms)
+            assert all(type(term) is int for term in judged)
+        assert journey.case.game.settled(journey.end, moment.before), f"the end does not settle {moment.key!r}"
+
+
+def some(journey: Journey) -> list[Moment]:
+    return journey.moments[:: len(journey.moments) // 40 + 1]
+
+
+LAWS: list[Law] = [
+    old_copies_never_change,
+    clones_share_no_lists,
+    fields_name_every_attribute,
+    snapshots_come_back,
+    components_are_conserved,
+    replay_is_identical,
+    records_come_back,
+    playthroughs_resume,
+    undo_restores,
+    options_are_sound,
+    wrong_keys_change_nothing,
+    reasons_are_sound,
+    news_are_sound,
+    two_worlds_look_the_same,
+    imagined_worlds_depend_on_the_observation_only,
+    secret_choices_stay_secret,
+    undo_barrier_is_honest,
+    bots_see_only_what_they_may,
+    scores_are_explained,
+    judging_is_sound,
+]

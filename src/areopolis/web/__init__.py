@@ -1,0 +1,1 @@
+"""The page: a web server that shows tables to people and takes their choices."""

@@ -1,0 +1,66 @@
+"""The web application, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import resources
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+
+from areopolis.store.tables import Store
+from areopolis.web.routes import ROUTES, refuse
+from areopolis.web.security import Guard, Limits, Refused
+from areopolis.web.service import TableService
+
+BOT_DELAY_SECONDS = 0.7
+BOT_WORKERS = 2
+
+
+def create_app(
+    database_url: str,
+    limits: Limits | None = None,
+    bot_delay: float = BOT_DELAY_SECONDS,
+    workers: int = BOT_WORKERS,
+    warm_up: bool = False,
+) -> Starlette:
+    """The application on a database; StoreError when that cannot be used."""
+    limits = limits or Limits()
+    service = TableService(Store(database_url), limits, bot_delay, workers)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        service.start()
+        warming = asyncio.create_task(service.thinkers.warm_up()) if warm_up else None
+        yield
+        if warming is not None:
+            warming.cancel()
+        await service.stop()
+
+    static = StaticFiles(directory=str(resources.files("areopolis.web").joinpath("static")), check_dir=False)
+    app = Starlette(
+        routes=[*ROUTES, Mount("/static", static)],
+        middleware=[
+            Middleware(Guard, limits=limits, refuse=refuse),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
+        ],
+        exception_handlers={HTTPException: refuse_http},
+        lifespan=life,
+    )
+    app.state.service = service
+    return app
+
+
+async def refuse_http(request: Request, error: Exception) -> Response:
+    """What the framework itself refuses: unknown addresses, wrong methods, broken forms."""
+    assert isinstance(error, HTTPException)
+    code = {404: "page-unknown", 405: "method"}.get(error.status_code, "form-broken")
+    return refuse(request, Refused(error.status_code, code, error.detail))

@@ -1,0 +1,147 @@
+"""Pages and fragments from views: Jinja2 templates, always escaped. A game's own templates lie in its folder."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from areopolis.view.picture import geometry
+from areopolis.view.text import Text
+from areopolis.web.views import GameView, HintView, OptionView, RefusalView, StartView, TableView
+
+LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
+
+# --- the pages ----------------------------------------------------------------------------------------------------
+
+
+def start_page(view: StartView, t: Text) -> str:
+    return render("start.html.j2", t, view.language, view.theme, view=view)
+
+
+def setup_page(view: StartView, game: GameView, t: Text) -> str:
+    return render("setup.html.j2", t, view.language, view.theme, view=view, game=game)
+
+
+def table_page(view: TableView, t: Text) -> str:
+    """The whole document."""
+    return render("table.html.j2", t, view.language, view.theme, **table_context(view))
+
+
+def table_fragment(view: TableView, t: Text) -> str:
+    """Only what changes while playing: the element with id="table"."""
+    return render("fragment.html.j2", t, view.language, view.theme, **table_context(view))
+
+
+def hint_fragment(hint: HintView, t: Text) -> str:
+    return render("hint.html.j2", t, t.language, "auto", hint=hint)
+
+
+def rules_page(game: str, t: Text, theme: str = "auto") -> str:
+    drawings = {"g": geometry(game), "definitions": definitions(game), "cover": cover(game)}
+    return render("rules.html.j2", t, t.language, theme, game=game, **drawings)
+
+
+def invite_page(
+    title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto", csrf: str = ""
+) -> str:
+    """`seat` as people count it, from 1."""
+    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name, csrf=csrf)
+
+
+def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:
+    return render("error.html.j2", t, language, theme, status=status, message=message)
+
+
+# --- rendering ----------------------------------------------------------------------------------------------------
+
+
+def render(template: str, t: Text, language: str, theme: str, **values: Any) -> str:
+    return environment().get_template(template).render(t=t, language=language, theme=theme, **values)
+
+
+@cache
+def environment() -> Environment:
+    """Escaped everywhere, strict about names."""
+    made = Environment(
+        loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), PackageLoader("areopolis", "games")]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        static=static,
+        languages=LANGUAGE_NAMES,
+        path=path,
+        steps=steps,
+        cover=cover,
+        definitions=definitions,
+        seat_mark=seat_mark,
+    )
+    return made
+
+
+def table_context(view: TableView) -> dict[str, Any]:
+    return {"view": view, "o": view.observation, "g": geometry(view.game), "ground": drawing(view.game, "ground")}
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a built file; it changes with the content, so that browsers may keep it for ever."""
+    file = resources.files("areopolis.web").joinpath("static", name)
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else "none"
+    return f"/static/{name}?v={digest}"
+
+
+# --- drawings that never change -----------------------------------------------------------------------------------
+
+
+@cache
+def drawing(game: str, part: str, *about: int) -> Markup:
+    """A part of a game's `pieces.svg.j2` that needs no observation, drawn once."""
+    macros = environment().get_template(f"{game}/pieces.svg.j2").make_module({"g": geometry(game)})
+    return Markup(getattr(macros, part)(*about))
+
+
+def definitions(game: str) -> Markup:
+    return drawing(game, "definitions")
+
+
+def cover(game: str) -> Markup:
+    """The picture of a game on the start page; it brings its own definitions."""
+    return drawing(game, "cover")
+
+
+def seat_mark(game: str, colour: int) -> Markup:
+    """The shape and colour of a seat, for pages without a board."""
+    return drawing(game, "mark", colour)
+
+
+# --- options as paths over the board ------------------------------------------------------------------------------
+
+
+def references(option: OptionView | RefusalView) -> list[str]:
+    """The things an option names, in order, as the board names them; a place is a zone or a ship."""
+    return [board_name(str(value)) for value in option.args.values()]
+
+
+def board_name(reference: str) -> str:
+    kind, _, word = reference.partition(".")
+    if kind != "place":
+        return reference
+    is_ship = word[0] == "s" and word[1:].isdecimal()
+    return f"ship.{word}" if is_ship else f"zone.{word}"
+
+
+def path(option: OptionView | RefusalView) -> str:
+    return "/".join(references(option))
+
+
+def steps(option: OptionView, t: Text) -> str:
+    """What the steps of the path are called."""
+    return "|".join(t.name(reference) for reference in references(option))

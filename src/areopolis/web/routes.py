@@ -1,0 +1,463 @@
+"""The addresses of the server: each takes a request apart, asks the table service, and answers with a page.
+
+Scripts send the header `X-Areopolis: fragment` and get the table's element alone. What was refused is then told in the
+header `X-Message` (percent-encoded), and the body is the table as it is now.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import traceback
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from urllib.parse import quote, urlsplit
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from areopolis.bots import BOT_NAMES
+from areopolis.games import GAMES, game_named
+from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError, RecordError, UndoRefused
+from areopolis.kernel.position import SPECTATOR, Game
+from areopolis.store.engine import StoreError
+from areopolis.store.tables import Conflict, Seat
+from areopolis.view.text import LANGUAGES, Text
+from areopolis.web import pages
+from areopolis.web.live import Watcher
+from areopolis.web.security import (
+    LANGUAGE_COOKIE,
+    NAME_COOKIE,
+    SECRET_COOKIE,
+    THEME_COOKIE,
+    THEMES,
+    Browser,
+    Refused,
+    browser_of,
+    clean_name,
+    new_secret,
+    set_cookie,
+)
+from areopolis.web.service import TableService, broken_form, in_thread, past_moment, unique
+from areopolis.web.viewing import Look, choose_eyes, error_text, game_view, hint_view, table_summary
+from areopolis.web.views import StartView
+
+LOG = logging.getLogger("areopolis.web")
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+MOST_TABLES_LISTED = 40
+QUICK_BOTS = 3
+NUMBER = re.compile(r"-?[0-9]{1,6}")
+
+
+def handled(endpoint: Endpoint) -> Endpoint:
+    """Errors become pages in the reader's language; the text of unexpected ones may be secret and is not logged."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except AreopolisError as error:
+            return refuse(request, error)
+        except HTTPException:
+            raise
+        except Exception as error:
+            where = "".join(traceback.format_tb(error.__traceback__))
+            LOG.error("%s in %s\n%s", type(error).__name__, endpoint.__name__, where)
+            return refuse(request, Refused(500, "server", "something went wrong"))
+
+    return handle
+
+
+def refuse(connection: HTTPConnection, error: AreopolisError) -> Response:
+    """The page that says what was wrong."""
+    browser = browser_of(connection)
+    t = Text(browser.language)
+    status = status_of(error)
+    message = error_text(t, error)
+    response = HTMLResponse(pages.error_page(status, message, t, browser.language, browser.theme), status)
+    response.headers["X-Message"] = quote(message)
+    if "seconds" in error.facts:
+        response.headers["Retry-After"] = str(error.facts["seconds"])
+    return response
+
+
+def status_of(error: AreopolisError) -> int:
+    if isinstance(error, Refused):
+        return error.status
+    if isinstance(error, Conflict | UndoRefused):
+        return 409
+    if isinstance(error, StoreError):
+        return 503
+    if isinstance(error, OptionError | RecordError):
+        return 400 if isinstance(error, MalformedOption) else 422
+    return 404 if error.code == "game-unknown" else 400
+
+
+# --- the start page, and new tables -----------------------------------------------------------------------------
+
+
+async def start(request: Request) -> Response:
+    return HTMLResponse(await start_html(request))
+
+
+async def start_html(request: Request, error: str = "") -> str:
+    browser = browser_of(request)
+    return pages.start_page(await start_view(request, browser, error), Text(browser.language))
+
+
+async def start_view(request: Request, browser: Browser, error: str = "") -> StartView:
+    service = service_of(request)
+    games = [game_view(game, browser.language) for game in GAMES.values()]
+    stored = await service.recent(browser, MOST_TABLES_LISTED)
+    tables = [table_summary(each, browser, service.hub.online) for each in stored if each.game in GAMES]
+    return StartView(browser.language, browser.theme, browser.name, games, tables, error)
+
+
+async def set_up(request: Request) -> Response:
+    return HTMLResponse(await setup_html(request, game_named(request.path_params["game"])))
+
+
+async def setup_html(request: Request, game: Game, error: str = "") -> str:
+    browser = browser_of(request)
+    view = await start_view(request, browser, error)
+    return pages.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
+
+
+async def create(request: Request) -> Response:
+    async with request.form() as form:
+        game = game_named(field(form, "game"))
+        browser = seated(request, form)
+        places = [str(value) for value in form.getlist("seats")]
+        if len(places) == 1:
+            places = places[0].split(",")
+        names = [str(value) for value in form.getlist("names")]
+        variants = {name.removeprefix("variant-"): str(form[name]) for name in form if name.startswith("variant-")}
+    try:
+        plan = plan_seats(places, names, browser)
+        table = await service_of(request).create(game, browser, plan, variants)
+    except AreopolisError as error:
+        message = error_text(Text(browser.language, game.name), error)
+        return HTMLResponse(await setup_html(request, game, message), status_of(error))
+    response = sit_down(request, browser, table)
+    if browser.language != browser_of(request).language:
+        set_cookie(response, request, LANGUAGE_COOKIE, browser.language)
+    return response
+
+
+async def quick(request: Request) -> Response:
+    """Play now: me and three bots."""
+    async with request.form() as form:
+        game = game_named(request.path_params["game"])
+        browser = seated(request, form)
+    plan = plan_seats(["me", *["bot:greedy"] * QUICK_BOTS], [], browser)
+    return sit_down(request, browser, await service_of(request).create(game, browser, plan, {}))
+
+
+def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Seat]:
+    """Who will sit where, from words such as `me`, `here`, `link` and `bot:greedy`; empty ones are left out."""
+    t = Text(browser.language)
+    plan: list[Seat] = []
+    for i, place in enumerate(places[:12]):
+        taken = [seat.name for seat in plan]
+        number = len(plan)
+        if place in ("me", "here"):
+            given = browser.name if place == "me" else clean_name(names[i] if i < len(names) else "")
+            name = unique(given or t("player.name", number=number + 1), taken)
+            plan.append(Seat(number, name, "person", holder=browser.holder))
+        elif place == "link":
+            plan.append(Seat(number, "", "open"))
+        elif place.removeprefix("bot:") in BOT_NAMES:
+            bots = len([seat for seat in plan if seat.kind == "bot"])
+            plan.append(Seat(number, unique(t(f"bot-name.{bots + 1}"), taken), "bot", place.removeprefix("bot:")))
+        elif place:
+            raise broken_form()
+    return plan
+
+
+async def take_in_record(request: Request) -> Response:
+    """Import: a file, or text."""
+    browser = seated(request)
+    async with request.form(max_part_size=service_of(request).limits.body) as form:
+        file = form.get("file")
+        content = (await file.read()).decode("utf-8-sig", "replace") if isinstance(file, UploadFile) else ""
+        text = content or field(form, "text", "")
+    t = Text(browser.language)
+    try:
+        if not text.strip():
+            raise Refused(400, "record-empty", "there is no record")
+        table = await service_of(request).take_in(text, browser, lambda i: t("player.name", number=i + 1))
+    except AreopolisError as error:
+        return HTMLResponse(await start_html(request, error_text(t, error)), status_of(error))
+    return sit_down(request, browser, table)
+
+
+async def invite(request: Request) -> Response:
+    browser = browser_of(request)
+    service = service_of(request)
+    table_id, seat = await service.invited(request.path_params["token"])
+    async with service.opened(table_id) as table:
+        t = Text(browser.language, table.game.name)
+    action = request.url.path
+    return HTMLResponse(pages.invite_page(t("game.title"), seat + 1, action, t, browser.name, browser.theme))
+
+
+async def join(request: Request) -> Response:
+    async with request.form() as form:
+        browser = seated(request, form)
+    service = service_of(request)
+    token = request.path_params["token"]
+    _, seat = await service.invited(token)
+    name = browser.name or Text(browser.language)("player.name", number=seat + 1)
+    return sit_down(request, browser, await service.join(token, browser, name))
+
+
+def seated(request: Request, form: FormData | None = None) -> Browser:
+    """The browser with a secret of its own, and with the name and language of a form that has them."""
+    browser = browser_of(request)
+    name = clean_name(field(form, "name", "")) if form is not None else ""
+    language = field(form, "language", "") if form is not None else ""
+    return replace(
+        browser,
+        secret=browser.secret or new_secret(),
+        name=name or browser.name,
+        language=language if language in LANGUAGES else browser.language,
+    )
+
+
+def sit_down(request: Request, browser: Browser, table: str) -> Response:
+    response = RedirectResponse(f"/table/{table}", 303)
+    set_cookie(response, request, SECRET_COOKIE, browser.secret)
+    if browser.name:
+        set_cookie(response, request, NAME_COOKIE, browser.name)
+    return response
+
+
+# --- a table ------------------------------------------------------------------------------------------------------
+
+
+async def table_page(request: Request) -> Response:
+    """The page. With several seats in one browser its address tells whose eyes they are, so that they stay the same."""
+    wanted = wanted_eyes(request)
+    if wanted is None and not wants_fragment(request):
+        browser = browser_of(request)
+        async with service_of(request).opened(request.path_params["id"]) as table:
+            if len(table.seats_of(browser)) > 1:
+                return RedirectResponse(f"/table/{table.id}?as={choose_eyes(table, browser, None)}", 303)
+    return await show_table(request, wanted, wants_fragment(request))
+
+
+async def fragment(request: Request) -> Response:
+    return await show_table(request, wanted_eyes(request), True)
+
+
+async def show_table(
+    request: Request, wanted: int | None, fragment_only: bool, error: AreopolisError | None = None
+) -> Response:
+    """The table as it is now; with an error also what was wrong."""
+    browser = browser_of(request)
+    service = service_of(request)
+    async with service.opened(request.path_params["id"]) as table:
+        if error is not None and wanted not in table.seats_of(browser):
+            wanted = None
+        look = Look(table, browser, choose_eyes(table, browser, wanted))
+        view = look.view(service.hub.online(table.id))
+    draw = pages.table_fragment if fragment_only else pages.table_page
+    response = HTMLResponse(draw(view, look.text), 200 if error is None else status_of(error))
+    response.headers["X-Sequence"] = str(view.sequence)
+    if error is not None:
+        response.headers["X-Message"] = quote(error_text(look.text, error))
+    return response
+
+
+async def events(request: Request) -> Response:
+    browser = browser_of(request)
+    service = service_of(request)
+    service.hub.make_room(browser.client)
+    async with service.opened(request.path_params["id"]) as table:
+        moment = table.moment
+    stream = service.hub.events(Watcher(table.id, browser.holder, browser.client), moment)
+    return StreamingResponse(stream, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+async def choose(request: Request) -> Response:
+    async with request.form() as form:
+        seat = number(form, "seat")
+        key = field(form, "key")[:200]
+        sequence = number(form, "sequence")
+    service = service_of(request)
+    return await act(request, seat, service.choose(request.path_params["id"], browser_of(request), seat, key, sequence))
+
+
+async def undo(request: Request) -> Response:
+    async with request.form() as form:
+        seat = number(form, "seat")
+    service = service_of(request)
+    return await act(request, seat, service.undo(request.path_params["id"], browser_of(request), seat))
+
+
+async def hand_over(request: Request) -> Response:
+    async with request.form() as form:
+        seat = number(form, "seat")
+        bot = field(form, "bot", "")
+    service = service_of(request)
+    return await act(request, seat, service.hand_over(request.path_params["id"], browser_of(request), seat, bot))
+
+
+async def act(request: Request, seat: int, action: Awaitable[None]) -> Response:
+    """Do something at a table and show it; what was refused is told beside the table as it is now."""
+    try:
+        await action
+    except AreopolisError as error:
+        if wants_fragment(request) or isinstance(error, Conflict):
+            return await show_table(request, seat, wants_fragment(request), error)
+        raise
+    if wants_fragment(request):
+        return await show_table(request, seat, True)
+    return RedirectResponse(f"/table/{request.path_params['id']}?as={seat}", 303)
+
+
+async def hint(request: Request) -> Response:
+    browser = browser_of(request)
+    seat = query_number(request, "seat", SPECTATOR)
+    table, key, gains = await service_of(request).hint(request.path_params["id"], browser, seat)
+    view = hint_view(table, browser, key, gains)
+    return HTMLResponse(pages.hint_fragment(view, Text(browser.language, table.game.name)))
+
+
+# --- looking back -----------------------------------------------------------------------------------------------
+
+
+async def replay_page(request: Request) -> Response:
+    """A past moment: from one's own eyes at any time, from all others' and with open cards when the game is over."""
+    browser = browser_of(request)
+    service = service_of(request)
+    open_cards = request.query_params.get("open") == "1"
+    wanted = wanted_eyes(request)
+    async with service.opened(request.path_params["id"]) as table:
+        if table.playthrough.position.over and wanted is not None:
+            eyes = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
+        elif open_cards and not table.playthrough.position.over:
+            raise Refused(403, "eyes-early", "open cards can be chosen once the game is over")
+        else:
+            eyes = choose_eyes(table, browser, wanted)
+        past = await in_thread(past_moment, table.playthrough, query_number(request, "at", table.sequence))
+        look = Look(table, browser, eyes, past)
+        view = look.view(service.hub.online(table.id), open_cards)
+    draw = pages.table_fragment if wants_fragment(request) else pages.table_page
+    return HTMLResponse(draw(view, look.text), headers={"X-Sequence": str(view.sequence)})
+
+
+async def fork(request: Request) -> Response:
+    async with request.form() as form:
+        at = number(form, "at")
+        browser = seated(request, form)
+    return sit_down(request, browser, await service_of(request).fork(request.path_params["id"], browser, at))
+
+
+async def record(request: Request) -> Response:
+    text = await service_of(request).record(request.path_params["id"])
+    name = f"areopolis-{request.path_params['id']}.txt"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+# --- small things -------------------------------------------------------------------------------------------------
+
+
+async def rules(request: Request) -> Response:
+    browser = browser_of(request)
+    game = game_named(request.path_params["game"])
+    return HTMLResponse(pages.rules_page(game.name, Text(browser.language, game.name), browser.theme))
+
+
+async def choose_language(request: Request) -> Response:
+    return await remember(request, "language", LANGUAGE_COOKIE, LANGUAGES)
+
+
+async def choose_theme(request: Request) -> Response:
+    return await remember(request, "theme", THEME_COOKIE, THEMES)
+
+
+async def remember(request: Request, name: str, cookie: str, choices: list[str]) -> Response:
+    """Keep a choice in a cookie and go back to the page it was made on."""
+    async with request.form() as form:
+        value = field(form, name)
+    if value not in choices:
+        raise broken_form()
+    response = RedirectResponse(page_before(request), 303)
+    set_cookie(response, request, cookie, value)
+    return response
+
+
+def page_before(request: Request) -> str:
+    """Where a form was sent from, on this server; pages that only answer forms lead to their table."""
+    came_from = urlsplit(request.headers.get("referer", ""))
+    if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
+        return "/"
+    path = re.sub(r"^(/table/[^/]+)/(choose|undo|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))
+    return f"{path}?{came_from.query}" if came_from.query else path
+
+
+def service_of(request: Request) -> TableService:
+    service = request.app.state.service
+    assert isinstance(service, TableService)
+    return service
+
+
+def wants_fragment(request: Request) -> bool:
+    return request.headers.get("x-areopolis") == "fragment"
+
+
+def wanted_eyes(request: Request) -> int | None:
+    return query_number(request, "as", SPECTATOR) if "as" in request.query_params else None
+
+
+def query_number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not NUMBER.fullmatch(text):
+        raise broken_form()
+    return int(text)
+
+
+def field(form: FormData, name: str, default: str | None = None) -> str:
+    """A text of a form; one without default must be there."""
+    value = form.get(name, default)
+    if not isinstance(value, str):
+        raise broken_form()
+    return value
+
+
+def number(form: FormData, name: str) -> int:
+    text = field(form, name)
+    if not NUMBER.fullmatch(text):
+        raise broken_form()
+    return int(text)
+
+
+ROUTES = [
+    Route("/", handled(start), methods=["GET"]),
+    Route("/new/{game}", handled(set_up), methods=["GET"]),
+    Route("/tables", handled(create), methods=["POST"]),
+    Route("/quick/{game}", handled(quick), methods=["POST"]),
+    Route("/import", handled(take_in_record), methods=["POST"]),
+    Route("/join/{token}", handled(invite), methods=["GET"]),
+    Route("/join/{token}", handled(join), methods=["POST"]),
+    Route("/table/{id}", handled(table_page), methods=["GET"]),
+    Route("/table/{id}/fragment", handled(fragment), methods=["GET"]),
+    Route("/table/{id}/events", handled(events), methods=["GET"]),
+    Route("/table/{id}/choose", handled(choose), methods=["POST"]),
+    Route("/table/{id}/undo", handled(undo), methods=["POST"]),
+    Route("/table/{id}/hint", handled(hint), methods=["GET"]),
+    Route("/table/{id}/hand-over", handled(hand_over), methods=["POST"]),
+    Route("/table/{id}/replay", handled(replay_page), methods=["GET"]),
+    Route("/table/{id}/fork", handled(fork), methods=["POST"]),
+    Route("/table/{id}/record", handled(record), methods=["GET"]),
+    Route("/rules/{game}", handled(rules), methods=["GET"]),
+    Route("/language", handled(choose_language), methods=["POST"]),
+    Route("/theme", handled(choose_theme), methods=["POST"]),
+]

@@ -1,0 +1,294 @@
+"""What a browser gets to see of a table: views made of one seat's observation, its own question and its own log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+from babel.dates import format_timedelta
+from babel.lists import format_list
+
+from areopolis.games import game_named
+from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
+from areopolis.kernel.vocabulary import Argument, Option
+from areopolis.store.tables import Seat, Stored
+from areopolis.view.plain import plain_sections
+from areopolis.view.text import Fact, Text
+from areopolis.web.security import Browser, Refused, invite_token
+from areopolis.web.service import Table, seconds_since
+from areopolis.web.views import (
+    GameView,
+    HintView,
+    LogLine,
+    OptionView,
+    RefusalView,
+    ScoreLineView,
+    ScoreSheetView,
+    SeatView,
+    TableSummary,
+    TableView,
+)
+
+HIDDEN = (None, "hidden")
+"""How observations write what a seat does not know."""
+
+
+def choose_eyes(table: Table, browser: Browser, wanted: int | None) -> int:
+    """The seat to look from: the wanted one if this browser holds it, else one of its own that must decide."""
+    mine = table.seats_of(browser)
+    if wanted is not None:
+        if wanted != SPECTATOR and wanted not in mine:
+            raise Refused(403, "seat-foreign", f"seat {wanted + 1} is held by another browser")
+        return wanted
+    waiting = [seat for seat in mine if seat in table.asked]
+    return (waiting or mine or [SPECTATOR])[0]
+
+
+def table_text(playthrough: Playthrough, seats: list[Seat], language: str) -> Text:
+    """Sentences in which players go by their names; neutral colours and open seats by the names of colours."""
+    sides = playthrough.position.observe(SPECTATOR)["colours"]
+    names = {f"colour.{side['colour']}": seats[side["seat"]].name for side in sides if not side["neutral"]}
+    return Text(language, playthrough.game.name, {side: name for side, name in names.items() if name})
+
+
+class Look:
+    """One look at a playthrough through one seat's eyes; `replayed` when it is a past moment of the table."""
+
+    def __init__(self, table: Table, browser: Browser, eyes: int, replayed: Playthrough | None = None) -> None:
+        self.table = table
+        self.browser = browser
+        self.eyes = eyes
+        self.live = replayed is None
+        self.playthrough = table.playthrough if replayed is None else replayed
+        self.position = self.playthrough.position
+        self.game: Game = table.game
+        self.observation: Observation = self.position.observe(eyes)
+        self.text = table_text(self.playthrough, table.seats, browser.language)
+
+    def view(self, online: set[str], open_cards: bool = False) -> TableView:
+        if open_cards:
+            self.observation = known_together(
+                self.position.observe(seat) for seat in [self.eyes, *range(self.position.seats)]
+            )
+        decision = self.position.decision(self.eyes)
+        deciding = self.live and decision is not None and not self.table.seats[self.eyes].bot
+        undo_refused = self.playthrough.why_no_undo(self.eyes) if self.live else None
+        return TableView(
+            id=self.table.id,
+            game=self.game.name,
+            title=self.text("game.title"),
+            language=self.browser.language,
+            theme=self.browser.theme,
+            status=status(self.table.seats, self.table.playthrough.position.over),
+            eyes=self.eyes,
+            my_seats=self.table.seats_of(self.browser),
+            seats=[self._seat(seat, online) for seat in self.table.seats],
+            observation=self.observation,
+            prompt=self._prompt(decision),
+            deciding=deciding,
+            secret=deciding and self.table.secret_question(self.eyes),
+            options=[self._option(option) for option in decision.options] if decision and deciding else [],
+            refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
+            log=self._log(open_cards),
+            sequence=self.table.sequence,
+            undo=self.live and self.eyes >= 0 and undo_refused is None,
+            undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
+            host=self.table.hosted_by(self.browser),
+            scores=self._scores() if self.position.over else [],
+            replay=not self.live,
+            at=len(self.playthrough.entries),
+            length=self.table.sequence,
+            open_cards=open_cards,
+            plain=plain_sections(self.observation, self.text),
+        )
+
+    # --- parts ------------------------------------------------------------------------------------------------
+
+    def _seat(self, seat: Seat, online: set[str]) -> SeatView:
+        table = self.table
+        invite = ""
+        if seat.kind == "open" and table.hosted_by(self.browser):
+            invite = f"/join/{invite_token(self.browser.secret, table.id, seat.seat)}"
+        return SeatView(
+            seat=seat.seat,
+            name=seat.name,
+            kind=seat.kind,
+            bot=seat.bot,
+            mine=self.browser.holds(seat.holder),
+            online=seat.kind == "bot" or seat.holder in online or self.browser.holds(seat.holder),
+            deciding=self.position.decision(seat.seat) is not None,
+            invite=invite,
+            handed_over=bool(seat.bot) and seat.kind != "bot",
+        )
+
+    def _prompt(self, decision: Decision | None) -> str:
+        t = self.text
+        words = self.game.vocabulary
+        if decision is not None and not (self.live and self.table.seats[self.eyes].bot):
+            return t.say("prompt", decision.prompt, words.describe(words.prompts[decision.prompt], decision.about))
+        if self.position.over:
+            return self._result()
+        waited_for = [self.table.seats[each.seat] for each in self.position.decisions]
+        absent = [seat for seat in waited_for if seat.kind == "open" and not seat.bot]
+        if absent and len(absent) == len(waited_for):
+            return t("table.waiting-seat", number=absent[0].seat + 1)
+        names = listed([seat.name for seat in waited_for if seat.name], t)
+        return t("table.waiting-for", names=names)
+
+    def _result(self) -> str:
+        winners = self.position.outcome().winners
+        names = listed([self.table.seats[seat].name for seat in winners], self.text)
+        if not winners:
+            return self.text("table.all-lost")
+        return self.text("table.won" if len(winners) == 1 else "table.won-shared", names=names)
+
+    def _option(self, option: Option) -> OptionView:
+        args = self.game.vocabulary.describe(self.game.vocabulary.verbs[option.verb], option.args)
+        return OptionView(option.key, option.verb, args, self.text.say("option", option.verb, args))
+
+    def _refusal(self, refusal: Refusal) -> RefusalView:
+        words = self.game.vocabulary
+        option = refusal.option
+        args = words.describe(words.verbs[option.verb], option.args)
+        facts = words.describe(words.reasons[refusal.reason], refusal.args)
+        reason = self.text.say("reason", refusal.reason, facts)
+        return RefusalView(option.key, option.verb, args, reason, self.text(f"section.{refusal.section}"))
+
+    def _log(self, everything: bool) -> list[LogLine]:
+        entries = self.playthrough.entries
+        last_own = max([i + 1 for i, entry in enumerate(entries) if entry.seat == self.eyes], default=0)
+        mine = {f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == self.eyes}
+        told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
+        return [self._log_line(each, last_own, mine) for each in told]
+
+    def _log_line(self, told: Told, last_own: int, mine: set[str]) -> LogLine:
+        words = self.game.vocabulary
+        facts = words.describe(words.messages[told.message], told.args)
+        return LogLine(
+            after=told.after,
+            message=told.message,
+            text=self.text.say("message", told.message, facts),
+            private=told.seat >= 0,
+            new=told.after > last_own,
+            mine=not mine.isdisjoint([fact for fact in facts.values() if isinstance(fact, str)]),
+        )
+
+    def _scores(self) -> list[ScoreSheetView]:
+        outcome = self.position.outcome()
+        return [self._score_sheet(sheet, outcome) for sheet in outcome.sheets]
+
+    def _score_sheet(self, sheet: ScoreSheet, outcome: Outcome) -> ScoreSheetView:
+        words = self.game.vocabulary
+        seen = self.observation["colours"][sheet.side]
+        side = f"colour.{seen['colour']}"
+        lines = [
+            ScoreLineView(
+                line.points, self._explained(words.messages[line.message], line.message, line.args), line.message
+            )
+            for line in sheet.lines
+        ]
+        return ScoreSheetView(
+            side=side,
+            name=self.text.name(side),
+            seat=sheet.seat,
+            neutral=seen["neutral"],
+            total=sheet.total,
+            tie_break=sheet.tie_break,
+            winner=sheet.seat in outcome.winners and not seen["neutral"],
+            lines=lines,
+        )
+
+    def _explained(self, arguments: list[Argument], message: str, args: tuple[int, ...]) -> str:
+        return self.text.say("message", message, self.game.vocabulary.describe(arguments, args))
+
+
+def status(seats: list[Seat], over: bool) -> str:
+    if over:
+        return "over"
+    return "waiting" if any(seat.kind == "open" and not seat.bot for seat in seats) else "running"
+
+
+def listed(names: list[str], t: Text) -> str:
+    return format_list(names, locale=t.language) if names else ""
+
+
+def error_text(t: Text, error: Any) -> str:
+    """An error in the reader's language; the reason for a reason is told in it, too."""
+    facts: dict[str, Fact] = dict(error.facts)
+    cause = error.__cause__
+    if "reason" in facts and hasattr(cause, "code"):
+        facts["reason"] = error_text(t, cause)
+    return t(f"error.{error.code}", **facts)
+
+
+def known_together(observations: Any) -> Observation:
+    """What all seats together know: the first observation, and what it does not know from the others."""
+    views = list(observations)
+    own = {name: views[0][name] for name in ("seat", "decision")}
+    merged = views[0]
+    for other in views[1:]:
+        merged = filled_in(merged, other)
+    return {**merged, **own}
+
+
+def filled_in(known: Any, other: Any) -> Any:
+    """`known` with its unknown parts taken from `other`."""
+    if known in HIDDEN:
+        return other
+    if isinstance(known, dict) and isinstance(other, dict):
+        return {name: filled_in(value, other.get(name)) for name, value in known.items()}
+    if isinstance(known, list) and isinstance(other, list):
+        if len(known) != len(other):
+            return known
+        return [filled_in(value, theirs) for value, theirs in zip(known, other, strict=True)]
+    return known
+
+
+# --- other pages ----------------------------------------------------------------------------------------------
+
+
+def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, int]]) -> HintView:
+    t = table_text(table.playthrough, table.seats, browser.language)
+    option = table.game.vocabulary.parse(key)
+    args = table.game.vocabulary.describe(table.game.vocabulary.verbs[option.verb], option.args)
+    return HintView(key, t.say("option", option.verb, args), [t(f"judge.{term}") for term, _ in gains[:3]])
+
+
+def game_view(game: Game, language: str) -> GameView:
+    t = Text(language, game.name)
+    variants = [(variant.name, variant.values) for variant in game.variants]
+    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants)
+
+
+def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[str]]) -> TableSummary:
+    game = game_named(stored.game)
+    here = online(stored.id)
+    mine = [seat.seat for seat in stored.seats if browser.holds(seat.holder)]
+    return TableSummary(
+        id=stored.id,
+        game=stored.game,
+        title=Text(browser.language, game.name)("game.title"),
+        seats=[summary_seat(seat, stored, browser, here) for seat in stored.seats],
+        status=status(stored.seats, stored.over),
+        mine=bool(mine),
+        my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
+        entries=stored.entries,
+        age=format_timedelta(
+            timedelta(seconds=-seconds_since(stored.changed)), add_direction=True, locale=browser.language
+        ),
+    )
+
+
+def summary_seat(seat: Seat, stored: Stored, browser: Browser, online: set[str]) -> SeatView:
+    return SeatView(
+        seat=seat.seat,
+        name=seat.name,
+        kind=seat.kind,
+        bot=seat.bot,
+        mine=browser.holds(seat.holder),
+        online=seat.kind == "bot" or seat.holder in online,
+        deciding=seat.seat in stored.deciding,
+        handed_over=bool(seat.bot) and seat.kind != "bot",
+    )

@@ -1,0 +1,170 @@
+"""What a page shows, as plain values: made by the table service, drawn by the templates.
+
+Everything here comes from one seat's observation and may be sent to that seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class OptionView:
+    """Something the seat may choose now."""
+
+    key: str
+    verb: str
+    args: dict[str, str | int]
+    """By name, in order: {"origin": "zone.hellas", "zone": "zone.ausonia"}."""
+    label: str
+
+
+@dataclass
+class RefusalView:
+    """Something the seat may want and cannot have."""
+
+    key: str
+    verb: str
+    args: dict[str, str | int]
+    reason: str
+    section: str
+
+
+@dataclass
+class LogLine:
+    after: int
+    """How many entries had been played when it was told."""
+    message: str
+    """The message key, for icons."""
+    text: str
+    private: bool
+    new: bool
+    """Since this seat's last own choice."""
+    mine: bool
+    """Names a colour of this seat."""
+
+
+@dataclass
+class SeatView:
+    seat: int
+    name: str
+    kind: str
+    """person, bot or open (nobody sits there yet)."""
+    bot: str
+    """Which bot plays or stands in; empty for a person."""
+    mine: bool
+    """Whether this browser holds the seat."""
+    online: bool
+    deciding: bool
+    invite: str = ""
+    """Path of the unused invite link, only for the host."""
+    handed_over: bool = False
+    """A person's seat that a bot plays for the time being."""
+
+
+@dataclass
+class ScoreLineView:
+    points: int
+    text: str
+    message: str = ""
+    """The message key, for colours in the chart."""
+
+
+@dataclass
+class ScoreSheetView:
+    side: str
+    """Name reference, e.g. colour.blue."""
+    name: str
+    seat: int
+    neutral: bool
+    total: int
+    tie_break: int
+    winner: bool
+    lines: list[ScoreLineView]
+
+
+@dataclass
+class HintView:
+    key: str
+    label: str
+    why: list[str]
+
+
+@dataclass
+class TableView:
+    """One table through one seat's eyes."""
+
+    id: str
+    game: str
+    title: str
+    language: str
+    theme: str
+    """light, dark or auto."""
+    status: str
+    """waiting (a seat is open), running or over."""
+    eyes: int
+    """The seat whose observation this is; -1 watches only."""
+    my_seats: list[int]
+    seats: list[SeatView]
+    observation: dict[str, Any]
+    prompt: str
+    """One sentence: what is asked of this seat, or whom the table waits for."""
+    deciding: bool
+    """Whether this seat must decide now."""
+    secret: bool
+    """A secret simultaneous choice: the page lets the player confirm it."""
+    options: list[OptionView]
+    refusals: list[RefusalView]
+    log: list[LogLine]
+    sequence: int
+    """Entries on the record; sent back with a choice so that a stale page cannot act by accident."""
+    undo: bool
+    undo_reason: str
+    host: bool
+    scores: list[ScoreSheetView] = field(default_factory=list)
+    """Filled when the game is over."""
+    replay: bool = False
+    at: int = 0
+    """In replay: after how many entries."""
+    length: int = 0
+    open_cards: bool = False
+    csrf: str = ""
+    plain: list[tuple[str, list[str]]] = field(default_factory=list)
+    """The text view: (heading, lines)."""
+
+
+@dataclass
+class GameView:
+    name: str
+    title: str
+    blurb: str
+    seat_counts: list[int]
+    variants: list[tuple[str, list[str]]]
+
+
+@dataclass
+class TableSummary:
+    """A table in the list of the start page."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[SeatView]
+    status: str
+    mine: bool
+    my_turn: bool
+    entries: int
+    age: str
+    """How long ago something happened, in words."""
+
+
+@dataclass
+class StartView:
+    language: str
+    theme: str
+    name: str
+    """The visitor's name from the last time."""
+    games: list[GameView]
+    tables: list[TableSummary]
+    error: str = ""

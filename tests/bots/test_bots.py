@@ -1,0 +1,139 @@
+"""Bots: what they see, what they choose, and how well."""
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import pytest
+
+from areopolis.arena import is_compiled
+from areopolis.bots import BOT_NAMES, Bot, GreedyBot, RandomBot, SeatView, explain, make_bot
+from areopolis.games import game_named
+from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.position import Position
+
+GAME = game_named("red_planet")
+
+
+def some_positions(seats: int, seed: str, every: int) -> list[Position]:
+    """Every so many decisions of a random game."""
+    position = GAME.start(seats, seed)
+    rng = chance_of(seed)
+    found: list[Position] = []
+    while position.decisions:
+        if len(position.decisions[0].options) > 1:
+            found.append(position.clone())
+        for _ in range(every):
+            if position.decisions:
+                decision = position.decisions[0]
+                position.answer(decision, decision.options[rng.below(len(decision.options))])
+    return found
+
+
+def test_names():
+    assert [type(make_bot(name)) for name in BOT_NAMES] == [RandomBot, GreedyBot]
+    with pytest.raises(AreopolisError) as caught:
+        make_bot("genius")
+    assert caught.value.code == "bot-unknown"
+
+
+@pytest.mark.parametrize("name", BOT_NAMES)
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_bots_depend_on_the_observation_only(name: str, seats: int):
+    """Whatever is hidden from the seat is changed; with the same luck the bot chooses the same."""
+    bot = make_bot(name)
+    for position in some_positions(seats, "hidden", 11):
+        seat = position.decisions[0].seat
+        choice = bot.choose(SeatView(position, seat), chance_of("luck"))
+        for world in ("one", "two"):
+            elsewhere = position.imagine(seat, chance_of(world))
+            assert bot.choose(SeatView(elsewhere, seat), chance_of("luck")) == choice
+
+
+def test_the_view_does_not_hand_out_the_position():
+    position = GAME.start(4, "view")
+    view = SeatView(position, 2)
+    public = [getattr(view, name) for name in dir(view) if not name.startswith("_")]
+    assert not any(isinstance(each, Position) for each in public)
+    assert view.options() == position.options(2)
+    assert view.prompt() == "keep-mission"
+    assert view.observe() == position.observe(2)
+    assert view.imagine(chance_of("a")).snapshot() != position.snapshot()
+
+
+class Refuser(Bot):
+    """Bots can be written outside the package, too."""
+
+    def choose(self, view: SeatView, rng: Chance) -> str:
+        return view.options()[-1]
+
+
+def test_a_bot_of_ones_own():
+    bot: Bot = Refuser()
+    assert bot.choose(SeatView(GAME.start(3, "own"), 0), chance_of("a")).startswith("keep-mission")
+
+
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_a_single_option_is_chosen_without_thinking(name: str):
+    """Nothing is drawn from the bot's luck."""
+    position = next(p for p in single_option_positions())
+    rng = chance_of("untouched")
+    seat = next(decision.seat for decision in position.decisions if len(decision.options) == 1)
+    assert make_bot(name).choose(SeatView(position, seat), rng) == position.options(seat)[0]
+    assert rng.words() == chance_of("untouched").words()
+
+
+def single_option_positions() -> Any:
+    for number in range(50):
+        position = GAME.start(4, f"single {number}")
+        rng = chance_of("single")
+        while position.decisions:
+            if any(len(decision.options) == 1 for decision in position.decisions):
+                yield position
+                break
+            decision = position.decisions[0]
+            position.answer(decision, decision.options[rng.below(len(decision.options))])
+
+
+def test_a_hint_names_the_choice_and_its_reasons():
+    explained = 0
+    for position in some_positions(4, "hint", 9):
+        seat = position.decisions[0].seat
+        advice = explain(SeatView(position, seat), chance_of("hint"), worlds=2)
+        assert advice.key in position.options(seat)
+        assert all(term in GAME.judge_terms and gain > 0 for term, gain in advice.gains)
+        assert [gain for _, gain in advice.gains] == sorted([gain for _, gain in advice.gains], reverse=True)
+        explained += bool(advice.gains)
+    assert explained > 5
+
+
+def test_the_hint_is_what_the_greedy_bot_does():
+    for position in some_positions(3, "same", 13):
+        view = SeatView(position, position.decisions[0].seat)
+        assert explain(view, chance_of("a"), worlds=4).key == GreedyBot(worlds=4).choose(view, chance_of("a"))
+
+
+# --- strength ---------------------------------------------------------------------------------------------------
+
+GAMES_PLAYED = 200 if is_compiled() else 40
+"""Interpreted, 200 games take about a minute on two cores; compiled, ten seconds."""
+
+
+def wins_among_random(number: int) -> bool:
+    """Whether the one greedy seat (each seat in turn) wins."""
+    position = GAME.start(4, f"strength {number}")
+    rng = chance_of(f"thinking {number}")
+    greedy = number % 4
+    bots = [GreedyBot() if seat == greedy else RandomBot() for seat in range(4)]
+    while position.decisions:
+        seat = position.decisions[0].seat
+        position.play(seat, bots[seat].choose(SeatView(position, seat), rng))
+    return position.outcome().winners == [greedy]
+
+
+def test_one_greedy_seat_among_three_random_ones_wins_60_percent():
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        won = sum(pool.map(wins_among_random, range(GAMES_PLAYED), chunksize=10))
+    print(f"greedy won {won} of {GAMES_PLAYED}")
+    assert won >= 0.6 * GAMES_PLAYED

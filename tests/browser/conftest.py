@@ -1,0 +1,96 @@
+"""A real browser (Debian's Chromium, driven by Playwright) at a real server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from tests.browser.table_server import TableServer
+
+DESKTOP = {"width": 1440, "height": 900}
+TABLET = {"width": 1024, "height": 768}
+PHONE = {"width": 390, "height": 844}
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = os.environ.get("AREOPOLIS_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert chromium, "Chromium is missing: apt-get install chromium, or name it in AREOPOLIS_CHROMIUM"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+    started = TableServer(tmp_path_factory.mktemp("tables") / "areopolis.db")
+    started.start()
+    yield started
+    started.kill()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: TableServer) -> Iterator[Visit]:
+    """A visitor with a browser of his own; errors on his page, or requests that leave our server, fail the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def come(
+        path: str = "/",
+        viewport: dict[str, int] | None = None,
+        locale: str = "en-GB",
+        home: str = server.address,
+        **more: Any,
+    ) -> Page:
+        context = browser.new_context(
+            viewport=viewport or DESKTOP, locale=locale, base_url=home, reduced_motion="reduce", **more
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(f"error on the page: {error}"))
+        page.on("console", lambda told: problems.append(told.text) if worrying(told.type, told.text) else None)
+        page.on("request", lambda asked: problems.append(asked.url) if leaves(asked.url, home) else None)
+        page.goto(path)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not problems, problems
+
+
+def worrying(kind: str, text: str) -> bool:
+    return (
+        kind == "error" and "ERR_CONNECTION" not in text and "ERR_INCOMPLETE" not in text and "status of 4" not in text
+    )
+
+
+def leaves(url: str, home: str) -> bool:
+    return not url.startswith((home, "data:", "blob:"))
+
+
+@pytest.fixture
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+    """A server that a test may kill."""
+    started = TableServer(tmp_path_factory.mktemp("restart") / "areopolis.db")
+    started.start()
+    yield started
+    started.kill()

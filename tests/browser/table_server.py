@@ -1,0 +1,71 @@
+"""The real server in a process of its own, for browsers: no pause between bot moves, no rate limits.
+
+Run as `python -m tests.browser.table_server DATABASE PORT`.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class TableServer:
+    """Started, stopped and killed by tests; the database and the port stay the same."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.browser.table_server", str(self.database), str(self.port)],
+            cwd=ROOT,
+            env=os.environ.copy(),
+        )
+        until = time.monotonic() + 30
+        while True:
+            try:
+                httpx.get(self.address, timeout=5)
+                return
+            except httpx.TransportError:
+                assert self.process.poll() is None, "the server ended by itself"
+                assert time.monotonic() < until, "the server does not answer"
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+
+def main() -> None:
+    from areopolis.store.engine import database_url
+    from areopolis.web.app import create_app
+    from areopolis.web.security import Limits
+    from areopolis.web.serve import listen, run
+
+    plenty = (1e9, 1e9)
+    limits = Limits(reads=plenty, writes=plenty, creations=plenty, hints=plenty)
+    app = create_app(database_url(sys.argv[1]), limits, bot_delay=0, workers=1)
+    run(app, listen("127.0.0.1", int(sys.argv[2]), or_any=False))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+"""Secrets leave by no door: two tables that differ only in what a seat cannot know look the same to it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.games.red_planet.language import arrange, options, play, prompt
+
+from areopolis.kernel.chance import chance_of
+
+SECRETS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "the character another seat has chosen": ({"chosen": {"blue": "pilot"}}, {"chosen": {"blue": "soldier"}}),
+    "the mission another seat keeps": ({"cards": {"blue": ["local-rule"]}}, {"cards": {"blue": ["moon-outpost"]}}),
+    "the action another seat holds": (
+        {"cards": {"blue": ["local-rule", "night-shift"]}},
+        {"cards": {"blue": ["local-rule", "emergency-launch"]}},
+    ),
+    "a mission instead of an action": (
+        {"cards": {"blue": ["local-rule", "night-shift"]}},
+        {"cards": {"blue": ["local-rule", "moon-outpost"]}},
+    ),
+    "a face-down marker": (
+        {"zones": {"hellas": {"face_down": "ice"}}},
+        {"zones": {"hellas": {"face_down": "celerium"}}},
+    ),
+    "the marker that was set aside": ({"set_aside": "ice"}, {"set_aside": "celerium"}),
+    "a face-down discovery": (
+        {"zones": {"hellas": {"discovery": "synergy", "seen_by": ["blue"]}}},
+        {"zones": {"hellas": {"discovery": "radiation", "seen_by": ["blue"]}}},
+    ),
+    "the order of the ship deck": ({"ship_deck": ["s10"]}, {"ship_deck": ["s36"]}),
+    "the order of the event deck": ({"event_deck": ["synergy"]}, {"event_deck": ["night-shift"]}),
+}
+
+MINE = {"yellow": ["largest-colony"], "orange": ["fallen-heroes"], "green": ["celerium-baron"]}
+
+
+def view(g, seat):
+    why_not = [(each.option.key, each.reason, each.args) for each in g.why_not(seat)] if seat >= 0 else []
+    return json.dumps([g.observe(seat), why_not])
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize("seat", [0, 2, -1])
+def test_what_a_seat_cannot_know_it_cannot_see(secret, seat):
+    worlds = []
+    for words in SECRETS[secret]:
+        cards = {"blue": ["western-territory"], **MINE, **words.get("cards", {})}
+        worlds.append(arrange(round=4, docks=["s05", "s06"], **{**words, "cards": cards}))
+    assert worlds[0].snapshot() != worlds[1].snapshot()
+    assert view(worlds[0], seat) == view(worlds[1], seat)
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+def test_imagined_worlds_come_from_the_observation_alone(secret):
+    imagined = []
+    for words in SECRETS[secret]:
+        cards = {"blue": ["western-territory"], **MINE, **words.get("cards", {})}
+        g = arrange(round=4, docks=["s05", "s06"], **{**words, "cards": cards})
+        imagined.append(g.imagine(0, chance_of("thoughts")).snapshot())
+    assert imagined[0] == imagined[1]
+
+
+def test_the_holder_of_an_action_cannot_be_told_from_the_questions():
+    asked = []
+    for card in ("night-shift", "moon-outpost"):
+        g = arrange(
+            acting={"yellow": "recruiter"},
+            docks=["s05", "s06"],
+            cards={
+                "yellow": ["local-rule", card],
+                **{k: v for k, v in MINE.items() if k != "yellow"},
+                "blue": ["western-territory"],
+            },
+        )
+        play(g, "yellow: board s05")
+        asked.append((prompt(g), view(g, 1)))
+    assert asked[0] == asked[1]
+
+
+def test_the_drawer_of_a_discovery_sees_it_before_placing_and_nobody_else():
+    g = arrange(acting={"yellow": "scientist"}, line=2, event_deck=["synergy"])
+    assert prompt(g) == "yellow: place-discovery"
+    assert [g.observe(seat)["drawn"] for seat in (0, 1, -1)] == ["synergy", None, None]
+
+
+def test_a_mission_offered_in_the_set_up_is_seen_by_its_seat_only():
+    g = arrange(phase="setup", dealt={"yellow": ["local-rule", "moon-outpost"]})
+    assert [g.observe(seat)["dealt"] for seat in (0, 1, -1)][1:] != [["moon-outpost", "local-rule"]] * 2
+    assert g.observe(0)["dealt"] == ["moon-outpost", "local-rule"]
+    assert "local-rule" not in json.dumps(g.observe(-1))
+
+
+def test_an_unseen_option_list_of_another_seat_is_not_shown():
+    g = arrange(
+        phase="landing",
+        docks=[{"ship": "s05", "blue": 1}],
+        cards={"yellow": ["local-rule", "emergency-launch"], "blue": ["moon-outpost", "fallen-heroes"]},
+    )
+    assert options(g, "yellow") == ["pass", "emergency-launch s05"]
+    assert g.observe(1)["deciding"] == [
+        {"seat": 0, "prompt": "emergency-launch"},
+        {"seat": 1, "prompt": "emergency-launch"},
+    ]
+    assert g.observe(1)["decision"]["options"] == ["pass"]

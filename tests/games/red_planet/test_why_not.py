@@ -1,0 +1,231 @@
+"""Why-not: for every question, what cannot be had and the reason."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.red_planet.language import arrange, play, prompt, refused
+from tests.games.red_planet.test_characters import ALL_TAKEN
+
+from areopolis.games.red_planet.why_not import EXPLANATIONS, SECTIONS
+from areopolis.games.red_planet.words import PROMPTS, REASONS
+
+NIGHT = {"cards": {"yellow": ["local-rule", "moon-outpost"]}}
+
+CASES = [
+    # who is asked what, in which position, which option cannot be had, why
+    ("choose", {"played": {"yellow": ["pilot"]}}, [], "choose pilot", "already-played"),
+    (
+        "board",
+        {"acting": {"yellow": "secret-agent"}, "docks": [{"ship": "s10", "blue": 1}, "s05", "s06"]},
+        ["yellow: board s10"],
+        "board s10",
+        "ship-full",
+    ),
+    (
+        "board",
+        {"acting": {"yellow": "secret-agent"}, "docks": ["s05", "s06", "s11"]},
+        ["yellow: board s05"],
+        "board s05",
+        "other-ship",
+    ),
+    (
+        "board",
+        {"acting": {"yellow": "pilot"}, "docks": ["s05", "s06"], "launched": ["s10"]},
+        [],
+        "board s10",
+        "ship-launched",
+    ),
+    (
+        "board-three",
+        {"acting": {"yellow": "travel-agent"}, "docks": ["s05", "s06", "s10"]},
+        [],
+        "board s10",
+        "needs-three-seats",
+    ),
+    (
+        "destination",
+        {"acting": {"yellow": "pilot"}, "line": 2, "docks": [{"ship": "s05", "aimed": ["hellas", "hellas"]}, "s06"]},
+        ["yellow: redirect s06"],
+        "destination hellas",
+        "no-token-left",
+    ),
+    (
+        "explore",
+        {"acting": {"yellow": "explorer"}, "zones": {"hellas": {"yellow": 1}}},
+        [],
+        "move hellas ausonia",
+        "not-adjacent",
+    ),
+    (
+        "explore",
+        {"acting": {"yellow": "explorer"}, "zones": {"hellas": {"yellow": 1}, "phobos": {"yellow": 1}}},
+        [],
+        "move phobos hellas",
+        "phobos-has-no-neighbours",
+    ),
+    (
+        "study",
+        {"acting": {"yellow": "scientist"}, "zones": {"hellas": {"discovery": "synergy"}}},
+        [],
+        "look ausonia",
+        "no-discovery",
+    ),
+    (
+        "place-discovery",
+        {"acting": {"yellow": "scientist"}, "event_deck": ["radiation"], "zones": {"hellas": {"discovery": "synergy"}}},
+        ["yellow: draw"],
+        "place-discovery hellas",
+        "zone-has-discovery",
+    ),
+    (
+        "place-discovery",
+        {"acting": {"yellow": "scientist"}, "event_deck": ["radiation"]},
+        [],
+        "place-discovery syrtis-major",
+        "no-discovery-allowed",
+    ),
+    (
+        "force-launch",
+        {"acting": {"yellow": "secret-agent"}, "line": 2, "docks": [{"ship": "s10", "blue": 2}, "s05", "s06"]},
+        [],
+        "launch s10",
+        "ship-full-launches-itself",
+    ),
+    (
+        "force-launch",
+        {"acting": {"yellow": "secret-agent"}, "line": 2, "docks": ["s05", "s06"], "launched": ["s10"]},
+        [],
+        "launch s10",
+        "ship-launched",
+    ),
+    (
+        "destroy",
+        {"acting": {"yellow": "saboteur"}, "line": 2, "docks": ["s05", "s06"], "launched": ["s10"]},
+        [],
+        "destroy s10",
+        "ship-launched",
+    ),
+    (
+        "kill",
+        {"acting": {"yellow": "soldier"}, "zones": {"hellas": {"blue": 1, "green": 1}, "syrtis-major": {"blue": 1}}},
+        [],
+        "kill syrtis-major blue",
+        "inner-zone",
+    ),
+    (
+        "replace",
+        {"acting": {"yellow": "femme-fatale"}, "zones": {"hellas": {"blue": 1, "green": 1, "yellow": 1}}},
+        [],
+        "replace hellas yellow",
+        "own-only-without-rival",
+    ),
+    (
+        "replace",
+        {"acting": {"yellow": "femme-fatale"}, "zones": {"hellas": {"yellow": 1}, "ausonia": {"blue": 1}}},
+        [],
+        "replace ausonia blue",
+        "none-of-yours",
+    ),
+    (
+        "descend",
+        {"acting": {"yellow": "soldier"}, "line": 3, "zones": {"phobos": {"yellow": 2}}},
+        [],
+        "stop",
+        "must-move-one",
+    ),
+    (
+        "descend",
+        {"acting": {"yellow": "soldier"}, "line": 3, "zones": {"phobos": {"yellow": 2}}},
+        [],
+        "descend phobos",
+        "phobos-only-by-ship",
+    ),
+    (
+        "flee",
+        {"phase": "discovery", "zones": {"hellas": {"yellow": 1, "discovery": "dust-storm"}}},
+        [],
+        "flee ausonia",
+        "not-adjacent",
+    ),
+    (
+        "night-shift",
+        {"acting": {"yellow": "pilot"}, "line": 3, "docks": ["s05"], **NIGHT},
+        [],
+        "night-shift",
+        "not-in-hand",
+    ),
+    (
+        "night-shift-board",
+        {
+            "acting": {"yellow": "pilot"},
+            "line": 3,
+            "docks": ["s05"],
+            "launched": ["s10"],
+            "cards": {"yellow": ["night-shift"]},
+        },
+        ["yellow: night-shift"],
+        "board s10",
+        "ship-launched",
+    ),
+    (
+        "emergency-launch",
+        {"phase": "landing", "docks": [{"ship": "s05", "blue": 1}, "s06"], "cards": {"yellow": ["emergency-launch"]}},
+        [],
+        "emergency-launch s06",
+        "ship-empty",
+    ),
+    (
+        "emergency-launch",
+        {"phase": "landing", "docks": [{"ship": "s05", "blue": 1}], **NIGHT},
+        [],
+        "emergency-launch s05",
+        "not-in-hand",
+    ),
+    (
+        "rescue",
+        {"phase": "discovery", "zones": {"hellas": {"yellow": 1}}, "memorial": {"yellow": 1}, **NIGHT},
+        [],
+        "rescue hellas 1",
+        "not-in-hand",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("asked", "words", "moves", "option", "reason"), CASES, ids=[f"{case[0]}-{case[4]}" for case in CASES]
+)
+def test_why_not(asked, words, moves, option, reason):
+    g = arrange(**words)
+    play(g, *moves)
+    assert f"yellow: {asked}" in prompt(g)
+    assert refused(g, "yellow")[option] == reason
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{case[0]}-{case[4]}" for case in CASES])
+def test_a_refused_option_is_never_offered_and_names_its_section(case):
+    g = arrange(**case[1])
+    play(g, *case[2])
+    for each in g.why_not(0):
+        assert each.option.key not in g.options(0)
+        assert each.section in SECTIONS
+        assert len(each.args) == len(REASONS[each.reason].split())
+
+
+def test_no_event_is_left():
+    g = arrange(acting={"yellow": "scientist"}, zones=ALL_TAKEN, docks=["s05", "s06"])
+    g.event_deck = []
+    g.play(0, "board s05")
+    g.play(0, "board s05")
+    assert refused(g, "yellow")["draw"] == "no-event-left"
+
+
+WITHOUT_LIMITS = {"keep-mission", "redirect"}
+"""Questions where everything a player may think of is possible."""
+
+
+def test_every_prompt_is_explained_or_needs_no_explanation():
+    assert set(EXPLANATIONS) | WITHOUT_LIMITS == set(PROMPTS)
+
+
+def test_every_reason_is_given_somewhere():
+    assert {case[4] for case in CASES} | {"no-event-left"} == set(REASONS)

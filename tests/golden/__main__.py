@@ -1,0 +1,5 @@
+"""Writes the golden files anew: `python -m tests.golden`."""
+
+from tests.golden.golden import regenerate
+
+regenerate()

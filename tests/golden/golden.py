@@ -1,0 +1,95 @@
+"""Golden games: what the files in this folder should contain.
+
+`playthroughs/*.txt` tell a whole game of random bots in English, so that a change of rules or texts can be read in a
+diff. `records/*.txt` are whole games of greedy bots as records; their last line tells the final scores. After a
+change on purpose: `python -m tests.golden` writes both anew.
+"""
+
+from pathlib import Path
+
+from areopolis.arena import Match, play_match
+from areopolis.games import GAMES
+from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.position import Outcome, Position
+from areopolis.kernel.record import check_record
+from areopolis.kernel.sentences import say_message, say_prompt
+from areopolis.testkit import Case, cases, journey
+from areopolis.view.text import Text
+
+FOLDER = Path(__file__).parent
+SEED = "golden"
+
+
+def playthrough_file(case: Case) -> Path:
+    return FOLDER / "playthroughs" / f"{case}.txt"
+
+
+def record_file(case: Case) -> Path:
+    return FOLDER / "records" / f"{case}.txt"
+
+
+def regenerate() -> None:
+    for folder in ("playthroughs", "records"):
+        (FOLDER / folder).mkdir(exist_ok=True)
+    for case in cases():
+        playthrough_file(case).write_text(told_game(case), encoding="utf-8")
+        record_file(case).write_text(recorded_game(case), encoding="utf-8")
+
+
+# --- a game told ----------------------------------------------------------------------------------------------------
+
+
+def told_game(case: Case) -> str:
+    t = Text("en", case.name)
+    seats = f"{case.seats} seats"
+    variants = "".join(f", {name}: {value}" for name, value in case.variants)
+    playthrough = Playthrough(case.game, case.header(SEED))
+    lines = [f"{t('game.title')}: {seats}{variants}, seed {SEED!r}, random bots", ""]
+    lines += log_lines(playthrough, t, 0)
+    for moment in journey(case, "random", SEED).moments:
+        decision = playthrough.position.question(moment.seat)
+        heard = len(playthrough.log)
+        playthrough.play(moment.seat, moment.key)
+        lines.append(f"seat {moment.seat + 1}  {moment.key:<32} {say_prompt(case.game, t, decision)}")
+        lines += log_lines(playthrough, t, heard)
+    lines += ["", *score_sheet(playthrough.position, t)]
+    return "\n".join(lines) + "\n"
+
+
+def log_lines(playthrough: Playthrough, t: Text, since: int) -> list[str]:
+    lines: list[str] = []
+    for told in playthrough.log[since:]:
+        if told.message == "round-begins":
+            lines.append("")
+        lines.append(log_line(playthrough, t, told))
+    return lines
+
+
+def log_line(playthrough: Playthrough, t: Text, told: Told) -> str:
+    secret = "" if told.seat < 0 else f"(seat {told.seat + 1} only) "
+    return f"        {secret}{say_message(playthrough.game, t, told.message, told.args)}"
+
+
+def score_sheet(position: Position, t: Text) -> list[str]:
+    outcome = position.outcome()
+    lines: list[str] = []
+    for sheet in outcome.sheets:
+        won = " wins" if sheet.seat in outcome.winners and not sheet.neutral else ""
+        neutral = ", neutral" if sheet.neutral else ""
+        lines.append(f"side {sheet.side + 1} (seat {sheet.seat + 1}{neutral}): {sheet.total}{won}")
+        lines += [f"  {line.points:4}  {say_message(position.game, t, line.message, line.args)}" for line in sheet.lines]
+    return lines
+
+
+# --- a game recorded ------------------------------------------------------------------------------------------------
+
+
+def recorded_game(case: Case) -> str:
+    record = play_match(Match(case.name, ("greedy",) * case.seats, SEED, record=True)).record
+    return f"{record}# {final_scores(check_record(record, GAMES).position.outcome())}\n"
+
+
+def final_scores(outcome: Outcome) -> str:
+    scores = " ".join(str(sheet.total) for sheet in outcome.sheets)
+    winners = " ".join(str(seat + 1) for seat in outcome.winners)
+    return f"scores: {scores}; winners: {winners}"

@@ -1,0 +1,83 @@
+"""Playthroughs: the record so far, the log, and undo with its barrier."""
+
+import pytest
+
+from areopolis.kernel.errors import OptionError, UndoRefused
+from areopolis.kernel.playthrough import Header, Playthrough, replay
+from tests.kernel.toy import FRUIT
+
+
+def begin(seats: int = 2) -> Playthrough:
+    return Playthrough(FRUIT, Header("fruit", 1, seats, "a", {}, [""] * seats, None))
+
+
+def keys(playthrough: Playthrough) -> list[str]:
+    return [f"{entry.seat + 1} {entry.key}" for entry in playthrough.entries]
+
+
+def test_refused_keys_leave_no_entry():
+    playthrough = begin()
+    with pytest.raises(OptionError):
+        playthrough.play(0, "draw")
+    assert not playthrough.entries
+
+
+def test_undo_takes_back_ones_last_choice_and_is_an_entry_itself():
+    playthrough = begin()
+    start = playthrough.position.snapshot()
+    playthrough.play(0, "pick pear")
+    playthrough.undo(0)
+    assert playthrough.position.snapshot() == start
+    assert keys(playthrough) == ["1 pick pear", "1 undo"]
+    assert [told.message for told in playthrough.log] == ["begins"]
+
+
+def test_undo_stops_when_another_seat_has_decided():
+    playthrough = begin()
+    playthrough.play(0, "pick pear")
+    playthrough.play(1, "pick apple")
+    assert refusal(playthrough, 0) == "undo-other-seat"
+    playthrough.undo(1)
+    assert refusal(playthrough, 0) == "undo-barrier"
+
+
+def test_undo_stops_when_somebody_learned_something():
+    playthrough = begin(1)
+    playthrough.play(0, "pick pear")
+    playthrough.play(0, "draw")
+    assert refusal(playthrough, 0) == "undo-barrier"
+    playthrough.play(0, "stop")
+    playthrough.undo(0)
+    assert refusal(playthrough, 0) == "undo-barrier"
+
+
+def refusal(playthrough: Playthrough, seat: int) -> str:
+    before = playthrough.position.snapshot()
+    with pytest.raises(UndoRefused) as caught:
+        playthrough.undo(seat)
+    assert playthrough.position.snapshot() == before
+    return caught.value.code
+
+
+def test_the_log_knows_who_may_hear_a_message():
+    playthrough = begin()
+    playthrough.play(1, "pick pear")
+    told = playthrough.log[-1]
+    assert (told.message, told.after) == ("picked", 1)
+    assert [told.visible_to(seat) for seat in (-1, 0, 1)] == [False, False, True]
+
+
+def test_replay_goes_the_same_way_and_stops_where_told():
+    playthrough = begin()
+    for seat, key in [(0, "pick pear"), (0, "undo"), (0, "pick apple"), (1, "pick pear"), (0, "draw")]:
+        playthrough.undo(seat) if key == "undo" else playthrough.play(seat, key)
+    again = replay(FRUIT, playthrough.header, playthrough.entries)
+    assert again.position.snapshot() == playthrough.position.snapshot()
+    assert keys(replay(FRUIT, playthrough.header, playthrough.entries, 2)) == ["1 pick pear", "1 undo"]
+
+
+def test_arranged_positions_can_be_played():
+    header = Header("fruit", 1, 1, "", {}, [""], {"seats": 1, "bag": [2]})
+    playthrough = Playthrough(FRUIT, header)
+    playthrough.play(0, "draw")
+    assert playthrough.position.observe(0)["drawn"] == [2]

@@ -1,0 +1,219 @@
+"""Positions: asking, the agenda, the three kinds of wrong keys, snapshots."""
+
+import json
+
+import pytest
+
+from areopolis.kernel.errors import AmbiguousOption, AreopolisError, IllegalOption, MalformedOption
+from areopolis.kernel.position import Position
+from tests.kernel.toy import DRAW, FRUIT, PICKS, STOP, Basket, draw, draw_from_the_bag, pick, stop
+
+
+def blank(seats: int = 2) -> Basket:
+    position = FRUIT.blank(seats)
+    assert isinstance(position, Basket)
+    return position
+
+
+def picked(position: Position) -> list[int]:
+    assert isinstance(position, Basket)
+    return position.picked
+
+
+# --- asking -----------------------------------------------------------------------------------------------------
+
+
+def test_simultaneous_answers_are_stored_as_they_arrive():
+    position = FRUIT.start(3, "a")
+    assert [decision.seat for decision in position.decisions] == [0, 1, 2]
+    position.play(2, "pick pear")
+    assert picked(position) == [-1, -1, 2]
+    assert [decision.seat for decision in position.decisions] == [0, 1]
+    position.play(0, "pick apple")
+    position.play(1, "pick pear")
+    assert [decision.prompt for decision in position.decisions] == ["draw"]
+
+
+def test_a_single_answer_is_carried_out_unasked():
+    position = blank()
+    position.ask(1, "pick", [PICKS[2]], pick, (1,))
+    position.run()
+    assert not position.decisions
+    assert position.picked == [-1, 2]
+
+
+def test_a_single_answer_follows_unless():
+    position = blank()
+    position.ask(0, "draw", [STOP], draw, (5,), {"stop": stop})
+    position.run()
+    assert position.news == [("stopped", (5,), -1)]
+
+
+def test_ask_always_asks_for_a_single_answer():
+    position = blank()
+    position.ask_always(0, "draw", [STOP], draw, (0,), {"stop": stop})
+    assert position.options(0) == ["stop"]
+
+
+def test_asking_without_options_is_a_mistake_of_the_rules():
+    with pytest.raises(AssertionError, match="pick: no option for seat 0"):
+        blank().ask(0, "pick", [], pick)
+
+
+def test_unless_continues_with_another_step():
+    position = blank()
+    position.bag = [1]
+    position.ask(0, "draw", [DRAW, STOP], draw, (1,), {"stop": stop})
+    other = position.clone()
+    position.play(0, "draw")
+    other.play(0, "stop")
+    assert (position.drawn, other.drawn) == ([1], [])
+
+
+# --- the agenda -------------------------------------------------------------------------------------------------
+
+
+def test_outline_runs_in_the_order_written_and_next_comes_first():
+    position = blank()
+    position.outline([stop_at_one, stop_at_two])
+    position.next(stop, 0)
+    position.run()
+    assert [args for _, args, _ in position.news] == [(0,), (1,), (2,)]
+
+
+def stop_at_one(g: Basket) -> None:
+    stop(g, 1)
+
+
+def stop_at_two(g: Basket) -> None:
+    stop(g, 2)
+
+
+def test_steps_wait_while_somebody_decides():
+    position = blank()
+    position.outline([stop_at_one])
+    position.ask(0, "pick", PICKS, pick, (0,))
+    position.run()
+    assert not position.over
+    assert not position.news
+
+
+def test_news_are_those_of_the_last_answer():
+    position = FRUIT.start(2, "a")
+    position.play(0, "pick apple")
+    assert position.news == [("picked", (0, 0), 0)]
+    position.play(1, "pick pear")
+    assert position.news == [("picked", (1, 2), 1)]
+
+
+def test_learned_is_about_the_last_answer():
+    position = FRUIT.start(1, "a")
+    position.play(0, "pick apple")
+    assert not position.learned
+    position.play(0, "draw")
+    assert position.learned
+    position.play(0, "stop")
+    assert not position.learned
+
+
+# --- keys that cannot be played -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "key", "error", "code"),
+    [
+        (0, "pick banana", MalformedOption, "option-unknown-word"),
+        (0, "frobnicate", MalformedOption, "option-unknown-verb"),
+        (0, "draw", IllegalOption, "option-illegal"),
+        (0, "pick  apple ", IllegalOption, "option-illegal"),
+        (5, "pick apple", IllegalOption, "not-your-decision"),
+    ],
+)
+def test_wrong_keys(seat: int, key: str, error: type[AreopolisError], code: str):
+    position = FRUIT.start(2, "a")
+    before = position.snapshot()
+    with pytest.raises(error) as caught:
+        position.play(seat, key)
+    assert caught.value.code == code
+    assert position.snapshot() == before
+
+
+def test_nothing_can_be_played_after_the_end():
+    position = FRUIT.start(1, "a")
+    position.play(0, "pick apple")
+    position.play(0, "stop")
+    assert position.over
+    with pytest.raises(IllegalOption) as caught:
+        position.play(0, "stop")
+    assert caught.value.code == "game-over"
+
+
+def test_shortened_keys():
+    position = FRUIT.start(1, "a")
+    assert position.resolve(0, "pick apple") == "pick apple"
+    assert position.resolve(0, " P  PE ") == "pick pear"
+    with pytest.raises(AmbiguousOption, match="pick apple, pick apricot"):
+        position.resolve(0, "p ap")
+    with pytest.raises(MalformedOption) as caught:
+        position.resolve(0, "  ")
+    assert caught.value.code == "option-empty"
+    with pytest.raises(IllegalOption):
+        position.resolve(0, "draw")
+
+
+# --- starting, variants, snapshots ------------------------------------------------------------------------------
+
+
+def test_seat_counts_are_checked():
+    with pytest.raises(AreopolisError) as caught:
+        FRUIT.start(4, "a")
+    assert caught.value.code == "seat-count"
+
+
+def test_variants():
+    assert FRUIT.start(2, "a").variants == {"juice": "none"}
+    assert FRUIT.start(2, "a", {"juice": "fresh"}).clone().variants == {"juice": "fresh"}
+
+
+@pytest.mark.parametrize("variants", [{"weather": "rain"}, {"juice": "sour"}])
+def test_unknown_variants_are_refused(variants: dict[str, str]):
+    with pytest.raises(AreopolisError) as caught:
+        FRUIT.start(2, "a", variants)
+    assert caught.value.code == "variant"
+
+
+def test_snapshot_round_trip_with_open_decisions_and_agenda():
+    position = FRUIT.start(3, "a")
+    position.play(1, "pick pear")
+    text = json.dumps(position.snapshot())
+    assert json.loads(text)["agenda"] == [["draw_from_the_bag"]]
+    restored = FRUIT.restore(json.loads(text))
+    assert json.dumps(restored.snapshot()) == text
+    for each in (position, restored):
+        each.play(0, "pick apple")
+        each.play(2, "pick apple")
+        each.play(0, "draw")
+    assert restored.snapshot() == position.snapshot()
+
+
+def test_snapshots_are_not_tied_to_the_position():
+    position = blank()
+    snapshot = position.snapshot()
+    position.picked[0] = 2
+    assert snapshot["fields"]["picked"] == [-1, -1]
+    restored = FRUIT.restore(snapshot)
+    snapshot["fields"]["picked"][0] = 1
+    assert picked(restored) == [-1, -1]
+
+
+def test_foreign_snapshots_are_refused():
+    snapshot = blank().snapshot()
+    snapshot["rules"] = 99
+    with pytest.raises(AreopolisError) as caught:
+        FRUIT.restore(snapshot)
+    assert caught.value.code == "snapshot-foreign"
+
+
+def test_steps_are_found_by_name():
+    assert FRUIT.steps["draw_from_the_bag"] is draw_from_the_bag
+    assert FRUIT.step_names[draw_from_the_bag] == "draw_from_the_bag"

@@ -1,0 +1,146 @@
+"""`kill -9` of a real server at random moments while tables are being played: what was acknowledged is never lost."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.web.real_server import Mould, free_port, mould
+
+from areopolis.games import game_named
+from areopolis.kernel.playthrough import Playthrough, replay
+from areopolis.store.engine import database_url
+from areopolis.store.tables import Store
+
+KILLS = 100
+TABLES = 3
+
+
+class PlayedTable:
+    """A table of one browser that holds all seats, and beside it the game as far as the server has acknowledged it."""
+
+    def __init__(self, client: httpx.Client, path: str, database: Path) -> None:
+        self.client = client
+        self.path = path
+        self.acknowledged: Playthrough = replay_stored(path, database)
+        self.under_way: tuple[int, str] | None = None
+        """A choice whose answer never came: it may or may not be on the record."""
+
+    @property
+    def over(self) -> bool:
+        return self.acknowledged.position.over
+
+    def play(self, chance: random.Random) -> None:
+        """Make one choice."""
+        decision = chance.choice(self.acknowledged.position.decisions)
+        seat, key = decision.seat, chance.choice(decision.options).key
+        self.under_way = (seat, key)
+        form = {"seat": seat, "key": key, "sequence": len(self.acknowledged.entries)}
+        answer = self.client.post(f"{self.path}/choose", data=form)
+        assert answer.status_code == 303, answer.status_code
+        self.acknowledged.play(seat, key)
+        self.under_way = None
+
+    def settle(self) -> None:
+        """After a crash the record has all that was acknowledged, and perhaps the choice that was under way."""
+        page = self.client.get(f"{self.path}/fragment?as=0")
+        assert page.status_code == 200
+        sequence = int(page.headers["x-sequence"])
+        if self.under_way is not None and sequence == len(self.acknowledged.entries) + 1:
+            self.acknowledged.play(*self.under_way)
+        self.under_way = None
+        assert sequence == len(self.acknowledged.entries)
+        assert ('data-status="over"' in page.text) == self.over
+
+
+def replay_stored(path: str, database: Path) -> Playthrough:
+    store = Store(database_url(database))
+    stored = store.load(path.removeprefix("/table/"))
+    store.close()
+    assert stored is not None
+    return replay(game_named(stored.game), stored.header, stored.record)
+
+
+@pytest.mark.database
+def test_no_acknowledged_choice_is_lost(tmp_path: Path) -> None:
+    chance = random.Random(2015)
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    database = tmp_path / "areopolis.db"
+    with mould() as servers:
+        pid = servers.start(database, port)
+        browsers = [httpx.Client(base_url=address, headers={"origin": address}, timeout=20) for _ in range(TABLES)]
+        tables = [new_table(browser, database) for browser in browsers]
+        played = list(tables)
+        for _ in range(KILLS):
+            with playing(tables, chance.random()) as failures:
+                time.sleep(chance.uniform(0, 0.15))
+                servers.end(pid, signal.SIGKILL)
+            assert not failures
+            pid = servers.start(database, port)
+            for table in tables:
+                table.settle()
+            tables = [new_table(table.client, database) if table.over else table for table in tables]
+            played += [table for table in tables if table not in played]
+        for table in tables:
+            table.play(chance)
+        servers.end(pid, signal.SIGTERM)
+    for table in played:
+        assert replay_stored(table.path, database).snapshot() == table.acknowledged.snapshot()
+    assert sum(len(table.acknowledged.entries) for table in played) > KILLS
+
+
+def new_table(client: httpx.Client, database: Path) -> PlayedTable:
+    answer = client.post("/tables", data={"game": "red_planet", "name": "Ada", "seats": "me,here,here"})
+    assert answer.status_code == 303
+    return PlayedTable(client, answer.headers["location"], database)
+
+
+@contextmanager
+def playing(tables: list[PlayedTable], seed: float) -> Iterator[list[BaseException]]:
+    """While this lasts, every table is played by a thread of its own until the server is gone."""
+    failures: list[BaseException] = []
+    threads = [threading.Thread(target=play_until_killed, args=(table, seed, failures)) for table in tables]
+    for thread in threads:
+        thread.start()
+    yield failures
+    for thread in threads:
+        thread.join()
+
+
+def play_until_killed(table: PlayedTable, seed: float, failures: list[BaseException]) -> None:
+    chance = random.Random(f"{seed} {table.path}")
+    try:
+        while not table.over:
+            table.play(chance)
+    except httpx.TransportError:
+        pass
+    except BaseException as failure:
+        failures.append(failure)
+
+
+@pytest.mark.database
+def test_a_server_that_is_asked_to_stop_stops_at_once(tmp_path: Path) -> None:
+    with mould() as servers:
+        port = free_port()
+        pid = servers.start(tmp_path / "areopolis.db", port)
+        assert_stops_soon(servers, pid, port)
+
+
+def assert_stops_soon(servers: Mould, pid: int, port: int) -> None:
+    """Even while a browser follows a table."""
+    address = f"http://127.0.0.1:{port}"
+    client = httpx.Client(base_url=address, headers={"origin": address})
+    path = client.post("/quick/red_planet", data={"name": "Ada"}).headers["location"]
+    with client.stream("GET", f"{path}/events") as stream:
+        assert next(stream.iter_lines()).startswith("retry")
+        started = time.monotonic()
+        servers.end(pid, signal.SIGTERM)
+        assert time.monotonic() - started < 2.5

@@ -1,0 +1,48 @@
+"""A server in the test's own process, on a database of its own; bots think at once and in the same process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+from tests.web.tools import NO_LIMITS, Visitor
+
+from areopolis.store.engine import database_url
+from areopolis.web.app import create_app
+from areopolis.web.bots import Thinkers
+from areopolis.web.service import TableService
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Starlette:
+    async def think_here(self: Thinkers, question: Callable[..., Any], *args: Any) -> Any:
+        return question(*args)
+
+    monkeypatch.setattr(Thinkers, "_ask", think_here)
+    return create_app(database_url(tmp_path / "areopolis.db"), NO_LIMITS, bot_delay=0)
+
+
+@pytest.fixture
+def client(app: Starlette) -> Iterator[TestClient]:
+    with TestClient(app) as started:
+        yield started
+
+
+@pytest.fixture
+def service(app: Starlette) -> TableService:
+    service: TableService = app.state.service
+    return service
+
+
+@pytest.fixture
+def ada(client: TestClient) -> Visitor:
+    return Visitor(client)
+
+
+@pytest.fixture
+def bo(client: TestClient) -> Visitor:
+    return Visitor(client)

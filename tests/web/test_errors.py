@@ -1,0 +1,173 @@
+"""Whatever goes wrong, the answer says so in the reader's language, and nothing is lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+from starlette.testclient import TestClient
+from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on
+
+from areopolis.store.engine import database_url
+from areopolis.store.tables import Store
+from areopolis.web.service import TableService, play_up_to_now
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/table/nowhere", "/table/nowhere/fragment", "/table/nowhere/events", "/nowhere", "/new/chess", "/rules/chess"],
+)
+def test_unknown_addresses_are_told(ada: Visitor, path: str) -> None:
+    response = ada.get(path)
+    assert response.status_code == 404
+    assert message_of(response)
+    assert not message_of(response).startswith("error.")
+
+
+@pytest.mark.parametrize(
+    ("key", "status"),
+    [
+        ("", 400),
+        ("dance", 400),
+        ("choose", 400),
+        ("choose astrologer", 400),
+        ("choose pilot", 422),
+        ("undo", 400),
+        ("x" * 9999, 400),
+    ],
+)
+def test_a_wrong_key_changes_nothing(ada: Visitor, key: str, status: int) -> None:
+    table = ada.set_up()
+    keys = ada.keys(table, 0)
+    response = ada.choose(table, 0, key, 0)
+    assert response.status_code == status
+    assert message_of(response)
+    assert keys_on(response) == keys
+    plain = ada.post(f"{table}/choose", data={"seat": 0, "key": key, "sequence": 0})
+    assert plain.status_code == status
+    assert ada.sequence(table) == 0
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"seat": "0", "key": "stop"},
+        {"seat": "zero", "key": "stop", "sequence": "0"},
+        {"seat": "0", "sequence": "0"},
+        {"seat": "0", "key": "stop", "sequence": "1e9"},
+        {"seat": "9" * 50, "key": "stop", "sequence": "0"},
+    ],
+    ids=str,
+)
+def test_a_broken_form_is_told(ada: Visitor, form: dict[str, str]) -> None:
+    table = ada.set_up()
+    response = ada.post(f"{table}/choose", data=form)
+    assert response.status_code == 400
+    assert "form" in message_of(response)
+
+
+def test_a_broken_upload_is_told(ada: Visitor) -> None:
+    headers = {"content-type": "multipart/form-data; boundary=x"}
+    assert ada.post("/import", content=b"--y\r\nnonsense", headers=headers).status_code == 400
+
+
+def test_a_wrong_method_is_told(ada: Visitor) -> None:
+    assert ada.get("/tables").status_code == 405
+    assert ada.post("/").status_code == 405
+
+
+@pytest.mark.parametrize("text", ["as=x", "as=99", "as=0&as=1"])
+def test_strange_questions_are_answered(ada: Visitor, bo: Visitor, text: str) -> None:
+    table = ada.set_up()
+    assert bo.get(f"{table}?{text}").status_code in (400, 403)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_full_disk_loses_nothing(language: str, service: TableService, client: TestClient) -> None:
+    visitor = Visitor(client, language)
+    table = visitor.set_up()
+    play_on(service, client, table, 5)
+    before = visitor.get(f"{table}/fragment?as=0").content
+    seat, key = next((seat, keys[0]) for seat in range(3) if (keys := visitor.keys(table, seat)))
+
+    def fill(connection: sqlite3.Connection, *_: object) -> None:
+        connection.execute("PRAGMA query_only = ON")
+
+    def free(connection: sqlite3.Connection, *_: object) -> None:
+        connection.execute("PRAGMA query_only = OFF")
+
+    event.listen(service.store.engine, "checkout", fill)
+    response = visitor.choose(table, seat, key)
+    assert response.status_code == 503
+    assert ("Nothing was lost" if language == "en" else "Verloren ist nichts") in message_of(response)
+    assert visitor.get(f"{table}/fragment?as=0").content == before
+    event.remove(service.store.engine, "checkout", fill)
+    event.listen(service.store.engine, "checkout", free)
+    assert visitor.choose(table, seat, key).status_code == 200
+
+
+def test_another_process_was_faster(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+    """The loser gets a conflict and the table as the winner has left it."""
+    path = ada.set_up()
+    key = ada.keys(path, 0)[0]
+    other = Store(database_url(tmp_path / "areopolis.db"))
+    append = service.store.append
+
+    def too_late(table: str, playthrough: object) -> int:
+        stored = other.load(table)
+        assert stored is not None
+        theirs = play_up_to_now(stored)
+        decision = theirs.position.decisions[1]
+        theirs.play(decision.seat, decision.options[0].key)
+        other.append(table, theirs)
+        return append(table, playthrough)  # type: ignore[arg-type]
+
+    service.store.append = too_late  # type: ignore[method-assign]
+    response = ada.post(f"{path}/choose", data={"seat": 0, "key": key, "sequence": 0}, headers=FRAGMENT)
+    service.store.append = append  # type: ignore[method-assign]
+    assert response.status_code == 409
+    assert response.headers["x-sequence"] == "1"
+    assert ada.choose(path, 0, key).status_code == 200
+    assert ada.sequence(path) == 2
+    other.close()
+
+
+def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+    path = ada.set_up()
+    assert ada.sequence(path) == 0
+    other = Store(database_url(tmp_path / "areopolis.db"))
+    stored = other.load(path.removeprefix("/table/"))
+    assert stored is not None
+    theirs = play_up_to_now(stored)
+    theirs.play(0, theirs.position.options(0)[0])
+    other.append(stored.id, theirs)
+    other.close()
+    assert ada.sequence(path) == 1
+
+
+def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+    path = ada.set_up()
+    ada.choose(path, 0, ada.keys(path, 0)[0])
+    before = ada.get(f"{path}?as=0").content
+    connection = sqlite3.connect(tmp_path / "areopolis.db")
+    connection.execute("UPDATE snapshots SET state = '{\"entries\": 0}'")
+    connection.commit()
+    connection.close()
+    service._tables.clear()
+    assert ada.get(f"{path}?as=0").content == before
+
+
+def test_a_table_of_other_rules_says_so(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+    path = ada.set_up()
+    connection = sqlite3.connect(tmp_path / "areopolis.db")
+    connection.execute("UPDATE tables SET rules = 99")
+    connection.commit()
+    connection.close()
+    service._tables.clear()
+    response = ada.get(path)
+    assert response.status_code == 410
+    assert "99" in message_of(response)
+    assert ada.get("/").status_code == 200

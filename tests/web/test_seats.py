@@ -1,0 +1,90 @@
+"""Several seats in one browser, seats handed to bots and taken back."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from starlette.testclient import TestClient
+from tests.web.tools import FRAGMENT, Visitor, play_on
+
+from areopolis.web.service import TableService
+
+
+def test_friends_share_one_browser(ada: Visitor) -> None:
+    table = ada.set_up("me,here,here")
+    for seat in range(3):
+        page = ada.get(f"{table}?as={seat}")
+        assert f'data-eyes="{seat}"' in page.text
+        assert ada.choose(table, seat, ada.keys(table, seat)[0]).status_code == 200
+
+
+def test_the_address_of_a_shared_browser_tells_whose_eyes_they_are(ada: Visitor) -> None:
+    table = ada.set_up("me,here,here")
+    ada.choose(table, 0, ada.keys(table, 0)[0])
+    page = ada.get(table)
+    assert page.url.query == b"as=1"
+    assert 'data-eyes="1"' in page.text
+
+
+def test_a_visitor_without_a_seat_watches(ada: Visitor, bo: Visitor) -> None:
+    table = ada.set_up()
+    assert 'data-eyes="-1"' in bo.get(table).text
+
+
+def wait_for_entries(visitor: Visitor, table: str, count: int) -> None:
+    deadline = time.monotonic() + 20
+    while visitor.sequence(table) < count:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Visitor) -> None:
+    table = ada.set_up("me,here,here")
+    assert ada.keys(table, 0) != []
+    response = ada.post(f"{table}/hand-over", data={"seat": 0, "bot": "random"}, headers=FRAGMENT)
+    assert response.status_code == 200
+    wait_for_entries(ada, table, 1)
+    for seat in (1, 2):
+        ada.choose(table, seat, ada.keys(table, seat)[0])
+    wait_for_entries(ada, table, 4)
+    assert ada.keys(table, 0) == []
+    assert ada.post(f"{table}/hand-over", data={"seat": 0, "bot": ""}).status_code == 303
+    for seat in (1, 2):
+        ada.choose(table, seat, ada.keys(table, seat)[0])
+    assert ada.sequence(table) >= 6
+
+
+def test_the_host_hands_over_for_the_absent_who_take_their_seat_back(ada: Visitor, bo: Visitor) -> None:
+    table = ada.set_up("me,link")
+    link = re.search(r"/join/[\w-]+", ada.get(table).text)
+    assert link is not None
+    assert ada.post(f"{table}/hand-over", data={"seat": 1, "bot": "random"}).status_code == 303
+    wait_for_entries(ada, table, 1)
+    assert bo.post(link[0], data={"name": "Bo"}).status_code == 303
+    ada.choose(table, 0, ada.keys(table, 0)[0])
+    assert bo.keys(table, 1) != []
+    assert ada.post(f"{table}/hand-over", data={"seat": 1, "bot": "greedy"}).status_code == 303
+    assert bo.post(f"{table}/hand-over", data={"seat": 1, "bot": ""}).status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("seat", "bot"), [("0", "genius"), ("2", ""), ("2", "greedy"), ("x", "greedy"), ("7", "greedy")]
+)
+def test_only_peoples_seats_are_handed_over_and_only_to_bots_there_are(ada: Visitor, seat: str, bot: str) -> None:
+    table = ada.set_up("me,here,bot:random")
+    assert ada.post(f"{table}/hand-over", data={"seat": seat, "bot": bot}).status_code == 400
+
+
+def test_the_prompt_says_whom_the_table_waits_for(
+    ada: Visitor, bo: Visitor, service: TableService, client: TestClient
+) -> None:
+    data = {"game": "red_planet", "name": "Ada", "seats": ["me", "here", "link"], "names": ["", "Cy", ""]}
+    table = ada.post("/tables", data=data).headers["location"]
+    assert "Waiting for Ada and Cy." in bo.get(table).text
+    for seat in range(2):
+        ada.choose(table, seat, ada.keys(table, seat)[0])
+    assert "sits down at seat 3" in bo.get(table).text
+    assert 'data-status="waiting"' in bo.get(table).text
+    play_on(service, client, table, 1)

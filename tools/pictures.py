@@ -1,0 +1,236 @@
+"""Draws the pictures of the documentation: boards from arranged positions, and screenshots of the page."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from areopolis.bots import SeatView, make_bot
+from areopolis.games import game_named
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.record import write_record
+from areopolis.view.picture import board_picture
+from areopolis.web.security import LANGUAGE_COOKIE, THEME_COOKIE
+from bootstrap import ROOT, find_browser
+
+PICTURES: Final = ROOT / "docs" / "pictures"
+GAME: Final = game_named("red_planet")
+
+# --- boards ---------------------------------------------------------------------------------------------------
+
+# Round 4: Blue's Secret Agent has just sent a ship on its way, Green's Pilot is still to come.
+MIDDLE: Final[dict[str, Any]] = {
+    "seats": 4,
+    "round": 4,
+    "first": "green",
+    "zones": {
+        "hellas": {"blue": 2, "yellow": 1, "marker": "celerium"},
+        "tritonis-sinus": {"orange": 2, "marker": "ice", "discovery": "synergy", "seen_by": ["orange"]},
+        "syrtis-major": {"green": 2, "blue": 1, "marker": "sylvanite"},
+        "valles-marineris": {"yellow": 2, "orange": 1, "green": 1, "marker": "ice"},
+        "mare-serpentis": {"yellow": 1, "marker": "ice", "discovery": "martian-lichens", "seen_by": ["blue"]},
+        "phobos": {"orange": 1, "green": 1, "marker": "celerium"},
+    },
+    "docks": [
+        {"ship": "s02", "yellow": 2, "green": 1},
+        "free",
+        {"ship": "s31", "blue": 1, "aimed": ["ausonia"]},
+        "free",
+    ],
+    "launched": [
+        {"ship": "s12", "blue": 2, "orange": 1},
+        {"ship": "s23", "yellow": 1, "orange": 1, "green": 1, "aimed": ["sinus-sabaeus"]},
+    ],
+    "memorial": {"orange": 1, "yellow": 1},
+    "played": {
+        "yellow": ["travel-agent", "scientist", "soldier", "secret-agent"],
+        "blue": ["scientist", "saboteur", "travel-agent", "secret-agent"],
+        "orange": ["pilot", "travel-agent", "scientist", "secret-agent"],
+        "green": ["soldier", "explorer", "femme-fatale"],
+    },
+    "acting": {"green": "pilot"},
+    "seed": "middle",
+}
+
+# After round 10: all discoveries are turned up, and Hellas is struck by a dust storm.
+DISCOVERIES: Final[dict[str, Any]] = {
+    "seats": 4,
+    "round": 10,
+    "phase": "discovery",
+    "first": "blue",
+    "zones": {
+        "vastitas-borealis": {"blue": 3, "green": 1, "marker": "ice", "tokens": 1, "discovery": "rich-vein"},
+        "ausonia": {"green": 3, "yellow": 2, "marker": "sylvanite"},
+        "mare-serpentis": {"yellow": 2, "orange": 2, "marker": "ice", "discovery": "martian-lichens"},
+        "sinus-sabaeus": {"yellow": 1, "orange": 1, "green": 1, "marker": "ice"},
+        "mare-tyrrhenum": {"orange": 3, "marker": "celerium", "discovery": "uneven-ground"},
+        "tritonis-sinus": {"orange": 2, "blue": 1, "marker": "ice", "discovery": "synergy"},
+        "hellas": {"blue": 2, "yellow": 3, "marker": "celerium", "discovery": "dust-storm"},
+        "syrtis-major": {"green": 4, "blue": 2, "marker": "sylvanite"},
+        "valles-marineris": {"yellow": 3, "orange": 2, "green": 2, "marker": "celerium"},
+        "phobos": {"orange": 1, "green": 1, "blue": 2, "marker": "sylvanite"},
+    },
+    "tokens": {
+        "yellow": {"ice": 3, "celerium": 3},
+        "blue": {"ice": 2, "sylvanite": 2, "celerium": 2},
+        "orange": {"ice": 5, "celerium": 1},
+        "green": {"ice": 1, "sylvanite": 5},
+    },
+    "memorial": {"orange": 2, "yellow": 1, "green": 1},
+    "seed": "discoveries",
+}
+
+
+def draw_boards() -> None:
+    draw_board("red-planet-start", GAME.start(4, "olympus-mons"))
+    draw_board("red-planet-middle", GAME.arrange(MIDDLE))
+    draw_board("red-planet-discoveries", GAME.arrange(DISCOVERIES))
+
+
+def draw_board(name: str, position: Position) -> None:
+    picture = board_picture(GAME.name, position.observe(SPECTATOR))
+    (PICTURES / f"{name}.svg").write_text(picture, "utf-8")
+    print(f"drew {name}.svg")
+
+
+# --- the page -------------------------------------------------------------------------------------------------
+
+PLAYERS: Final = ["Ada", "Sojourner", "Spirit", "Curiosity"]
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+QUALITY: Final = 82
+MOST_BYTES: Final = 300_000
+SETTLE: Final = 600
+"""Milliseconds until everything stands still."""
+
+
+class Shot(NamedTuple):
+    """A screenshot: which page, how large, in which language and look."""
+
+    page: str
+    size: tuple[int, int]
+    language: str
+    theme: str
+
+    @property
+    def name(self) -> str:
+        size = "phone" if self.size == PHONE else "desktop"
+        return f"{self.page}-{size}-{self.theme}-{self.language}.jpg"
+
+
+SHOTS: Final = [
+    Shot("table", DESKTOP, "en", "dark"),
+    Shot("table", DESKTOP, "de", "light"),
+    Shot("table", PHONE, "de", "dark"),
+    Shot("choose", PHONE, "en", "light"),
+    Shot("end", DESKTOP, "de", "dark"),
+    Shot("start", DESKTOP, "en", "light"),
+]
+
+
+def take_screenshots() -> None:
+    game = whole_game()
+    with tempfile.TemporaryDirectory() as folder, server(f"{folder}/pictures.db") as address, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
+        finished = import_record(browser, address, write_record(game))
+        visitor = browser.new_context(base_url=address, reduced_motion="reduce")
+        pages = {
+            "start": "/",
+            "end": finished,
+            "table": fork(visitor, address, finished, moment(game, range(7, 10), "replace", 6)),
+            "choose": fork(visitor, address, finished, moment(game, range(6, 9), "choose", 4)),
+        }
+        for shot in SHOTS:
+            take(visitor, address, shot, pages[shot.page])
+        browser.close()
+
+
+def whole_game() -> Playthrough:
+    """A game of four greedy bots, always the same."""
+    header = Header(GAME.name, GAME.rules_version, len(PLAYERS), "olympus-mons", {}, PLAYERS, None)
+    playthrough = Playthrough(GAME, header)
+    bot, rng = make_bot("greedy"), chance_of("pictures")
+    while not playthrough.position.over:
+        seat = playthrough.position.decisions[0].seat
+        playthrough.play(seat, bot.choose(SeatView(playthrough.position, seat), rng))
+    return playthrough
+
+
+def moment(game: Playthrough, rounds: range, prompt: str, least_options: int) -> int:
+    """After how many entries Ada is asked this, in one of these rounds and with enough to choose from."""
+    again = Playthrough(GAME, game.header)
+    for count, entry in enumerate(game.entries):
+        first = again.position.decisions[0]
+        in_time = again.position.observe(0)["round"] in rounds
+        if in_time and first.seat == 0 and first.prompt == prompt and len(first.options) >= least_options:
+            return count
+        again.enter(entry)
+    raise AssertionError(f"Ada is never asked {prompt}")
+
+
+@contextmanager
+def server(database: str) -> Iterator[str]:
+    """A server of our own on a free port, with an empty database; its address."""
+    code = "import sys; from areopolis.web.serve import serve; serve(port=0, database=sys.argv[1])"
+    with subprocess.Popen([sys.executable, "-c", code, database], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        try:
+            yield said[said.index("http") :].strip().rstrip("/")
+        finally:
+            process.terminate()
+
+
+def import_record(browser: Browser, address: str, record: str) -> str:
+    """A table from a record, brought by somebody else; its path."""
+    page = browser.new_context().new_page()
+    page.goto(address)
+    page.locator(".import summary").click()
+    page.locator(".import textarea").fill(record)
+    page.locator(".import form button").click()
+    page.wait_for_url("**/table/*")
+    return urlsplit(page.url).path
+
+
+def fork(visitor: BrowserContext, address: str, table: str, at: int) -> str:
+    """A table at which the visitor plays on from a past moment, against bots; its path."""
+    answer = visitor.request.post(f"{table}/fork", form={"at": str(at)}, headers={"Origin": address})
+    return answer.url.removeprefix(address)
+
+
+def take(visitor: BrowserContext, address: str, shot: Shot, path: str) -> None:
+    page = visitor.new_page()
+    page.set_viewport_size({"width": shot.size[0], "height": shot.size[1]})
+    visitor.add_cookies(
+        [
+            {"name": LANGUAGE_COOKIE, "value": shot.language, "url": address},
+            {"name": THEME_COOKIE, "value": shot.theme, "url": address},
+        ]
+    )
+    page.goto(path)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(SETTLE)
+    picture = page.screenshot(type="jpeg", quality=QUALITY)
+    page.close()
+    assert len(picture) < MOST_BYTES, f"{shot.name} has {len(picture)} bytes"
+    (PICTURES / shot.name).write_bytes(picture)
+    print(f"took {shot.name}, {len(picture) // 1000} kB")
+
+
+def main() -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    draw_boards()
+    take_screenshots()
+
+
+if __name__ == "__main__":
+    main()
