@@ -27,6 +27,7 @@ GAME_KEYS = ["game.title", "game.blurb", "dial.round", "dial.production", "dial.
 # Words that are the same in both languages: proper names, abbreviations, borrowed words.
 SAME_KINDS = ("name.zone.", "name.ship.", "name.place.", "bot-name.")
 SAME_KEYS = {
+    "cli.result-bot",
     "name.character.pilot",
     "name.character.saboteur",
     "name.colour.orange",
@@ -36,6 +37,7 @@ SAME_KEYS = {
     "page.navigation",
     "page.neutral",
     "phase.countdown",
+    "plain.dock",
     "section.phobos",
 }
 

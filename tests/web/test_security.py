@@ -132,7 +132,15 @@ def test_requests_from_other_sites_are_refused(client: TestClient, path: str, he
     assert "another site" in response.text
 
 
-@pytest.mark.parametrize("headers", [{"origin": ORIGIN}, {"sec-fetch-site": "same-origin"}], ids=str)
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": ORIGIN},
+        {"sec-fetch-site": "same-origin"},
+        {"origin": "https://testserver", "sec-fetch-site": "same-origin"},  # behind a proxy that speaks TLS
+    ],
+    ids=str,
+)
 def test_requests_from_our_own_pages_are_taken(client: TestClient, headers: dict[str, str]) -> None:
     response = client.post("/quick/red_planet", data={"name": "Ada"}, headers=headers, follow_redirects=False)
     assert response.status_code == 303

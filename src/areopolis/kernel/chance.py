@@ -9,13 +9,15 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-MASK: Final = 0xFFFFFFFF
+from mypy_extensions import i64
+
+MASK: Final[i64] = 0xFFFFFFFF
 
 
 class Chance:
     """Shuffles and dice. Equal seeds give equal sequences."""
 
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
@@ -28,7 +30,7 @@ class Chance:
         """The state, for snapshots."""
         return [self.a, self.b, self.c, self.d]
 
-    def next(self) -> int:
+    def next(self) -> i64:
         """The next 32 random bits."""
         b = self.b
         x = (b * 5) & MASK
@@ -43,12 +45,13 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely (n at most 2**16)."""
-        product = self.next() * n
+        sides: i64 = n
+        product = self.next() * sides
         low = product & MASK
-        if low < n:
-            threshold = (MASK + 1 - n) % n
+        if low < sides:
+            threshold = (MASK + 1 - sides) % sides
             while low < threshold:
-                product = self.next() * n
+                product = self.next() * sides
                 low = product & MASK
         return product >> 32
 

@@ -40,7 +40,9 @@ class Replay:
         self.show(at)
         while True:
             try:
-                line = self.console.input(Styled(self.t("terminal.replay-prompt", at=at, length=self.length), ACCENT))
+                line = self.console.input(
+                    Styled(self.t("terminal.replay-prompt", at=at, length=self.length) + " ", ACCENT)
+                )
             except (EOFError, KeyboardInterrupt):
                 return
             if line.strip() in ("q", "quit"):

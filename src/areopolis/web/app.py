@@ -17,6 +17,7 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from areopolis.store.tables import Store
+from areopolis.web import pages
 from areopolis.web.routes import ROUTES, refuse
 from areopolis.web.security import Guard, Limits, Refused
 from areopolis.web.service import TableService
@@ -39,7 +40,7 @@ def create_app(
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         service.start()
-        warming = asyncio.create_task(service.thinkers.warm_up()) if warm_up else None
+        warming = asyncio.create_task(get_ready(service)) if warm_up else None
         yield
         if warming is not None:
             warming.cancel()
@@ -57,6 +58,17 @@ def create_app(
     )
     app.state.service = service
     return app
+
+
+async def get_ready(service: TableService) -> None:
+    """Load in the background what the first visitor would otherwise wait for: bots and templates."""
+    await asyncio.gather(service.thinkers.warm_up(), asyncio.to_thread(load_templates))
+
+
+def load_templates() -> None:
+    environment = pages.environment()
+    for name in environment.list_templates(extensions=["j2"]):
+        environment.get_template(name)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:

@@ -25,7 +25,7 @@ from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError
 from areopolis.kernel.position import SPECTATOR, Game
 from areopolis.store.engine import StoreError
 from areopolis.store.tables import Conflict, Seat
-from areopolis.view.text import LANGUAGES, Text
+from areopolis.view.text import LANGUAGES, Text, error_text
 from areopolis.web import pages
 from areopolis.web.live import Watcher
 from areopolis.web.security import (
@@ -42,7 +42,7 @@ from areopolis.web.security import (
     set_cookie,
 )
 from areopolis.web.service import TableService, broken_form, in_thread, past_moment, unique
-from areopolis.web.viewing import Look, choose_eyes, error_text, game_view, hint_view, table_summary
+from areopolis.web.viewing import Look, choose_eyes, game_view, hint_view, table_summary
 from areopolis.web.views import StartView
 
 LOG = logging.getLogger("areopolis.web")

@@ -19,14 +19,14 @@ from weakref import WeakValueDictionary
 
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
 from areopolis.kernel.playthrough import Header, Playthrough, replay, resume
 from areopolis.kernel.position import Decision, Game
 from areopolis.kernel.record import check_record, write_record
 from areopolis.store.tables import Conflict, Seat, Store, Stored, StoredTable, conflict
 from areopolis.web.bots import Thinkers
 from areopolis.web.live import Hub, Moment
-from areopolis.web.security import Browser, Limits, Refused, hashed, invite_token, new_id
+from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -166,9 +166,11 @@ class TableService:
 
     async def _store_entry(self, table: Table, play: Callable[[], None]) -> None:
         """Play, store, and only then tell. What could not be stored was not played either."""
-        play()
         try:
+            play()
             version = await in_thread(self.store.append, table.id, table.playthrough)
+        except (OptionError, UndoRefused):
+            raise  # by the rules, which have changed nothing
         except BaseException:
             self._forget(table)
             raise
@@ -262,7 +264,7 @@ class TableService:
         """A new table from a record; its reader holds all seats and may hand them over."""
         playthrough = await in_thread(check_record, text, GAMES)
         plan = [
-            Seat(i, name or default_name(i), "person", holder=browser.holder)
+            Seat(i, clean_name(name) or default_name(i), "person", holder=browser.holder)
             for i, name in enumerate(playthrough.header.names)
         ]
         return await self._add(playthrough, plan, browser)

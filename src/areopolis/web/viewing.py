@@ -15,7 +15,7 @@ from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Ou
 from areopolis.kernel.vocabulary import Argument, Option
 from areopolis.store.tables import Seat, Stored
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Fact, Text
+from areopolis.view.text import Text, error_text
 from areopolis.web.security import Browser, Refused, invite_token
 from areopolis.web.service import Table, seconds_since
 from areopolis.web.views import (
@@ -212,15 +212,6 @@ def status(seats: list[Seat], over: bool) -> str:
 
 def listed(names: list[str], t: Text) -> str:
     return format_list(names, locale=t.language) if names else ""
-
-
-def error_text(t: Text, error: Any) -> str:
-    """An error in the reader's language; the reason for a reason is told in it, too."""
-    facts: dict[str, Fact] = dict(error.facts)
-    cause = error.__cause__
-    if "reason" in facts and hasattr(cause, "code"):
-        facts["reason"] = error_text(t, cause)
-    return t(f"error.{error.code}", **facts)
 
 
 def known_together(observations: Any) -> Observation:

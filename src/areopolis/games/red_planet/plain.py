@@ -57,8 +57,8 @@ def zone_line(o: Seen, t: Text, zone: Seen) -> str:
 
 
 def people(t: Text, counts: list[int]) -> str:
-    """Ada 2, Ben 1."""
-    present = [f"{colour_name(t, colour)} {count}" for colour, count in enumerate(counts) if count]
+    """2 × Ada, 1 × Ben."""
+    present = [f"{count} × {colour_name(t, colour)}" for colour, count in enumerate(counts) if count]
     return ", ".join(present) if present else t("plain.nobody")
 
 
@@ -90,13 +90,20 @@ def mine(o: Seen, t: Text) -> list[str]:
         if side["chosen"] is not None:
             lines.append(t("plain.my-choice", colour=side_name(t, side), character=character_name(t, side["chosen"])))
         if not side["neutral"]:
-            hand = [number for number in side["unplayed"] if number != side["chosen"]]
+            hand: list[int] = [number for number in side["unplayed"] if number != side["chosen"]]
             lines += [character_line(t, number) for number in reversed(hand)]
-            lines += [card_line(t, card) for card in [side["starting"], *side["kept"]] if card is not None]
+            lines += [card_line(t, card) for card in secret_cards(side)]
     lines += [card_line(t, card) for card in o["dealt"]]
     if o["drawn"] is not None:
         lines.append(card_line(t, o["drawn"]))
     return lines
+
+
+def secret_cards(side: Seen) -> list[str]:
+    """The missions and actions of a side that may be seen."""
+    start: list[str] = [] if side["starting"] is None else [side["starting"]]
+    kept: list[str] = side["kept"]
+    return start + kept
 
 
 def character_line(t: Text, number: int) -> str:
@@ -128,7 +135,7 @@ def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
     else:
         lines.append(t("plain.secret", count=side["events"]))
     if o["over"] and not side["neutral"]:
-        lines += [card_line(t, card) for card in [side["starting"], *side["kept"]] if card is not None]
+        lines += [card_line(t, card) for card in secret_cards(side)]
     return lines
 
 

@@ -62,7 +62,10 @@ def chosen(g: RedPlanet, colour: int) -> int:
 
 def crew_size(g: RedPlanet, ship: int) -> int:
     start = ship * g.colours
-    return sum(g.crew[start : start + g.colours])
+    size = 0
+    for colour in range(g.colours):
+        size += g.crew[start + colour]
+    return size
 
 
 def room(g: RedPlanet, ship: int) -> int:
