@@ -214,7 +214,10 @@ function makeReachable(element: SVGElement, legal: boolean, refused: boolean): v
 
 /** A key for every button: cards go by the number on them, all else by its place in the row. */
 function giveKeys(): void {
-  for (const chip of all("#options button:has(.option-number)")) chip.dataset["key"] = chip.querySelector(".option-number")?.textContent ?? "";
+  for (const number of all("#options .option-number")) {
+    const chip = number.closest("button");
+    if (chip) chip.dataset["key"] = number.textContent ?? "";
+  }
   const buttons = all("#steps button, #options button:not([hidden], [data-key])");
   buttons.forEach((button, at) => {
     const key = LETTERS[at];

@@ -45,7 +45,8 @@ function heaps(): Scene["heaps"] {
 }
 
 function faces(): Map<string, string> {
-  return new Map(all("[data-face], .own[id], #countdown, .tokens").map((each) => [each.id, each.dataset["face"] ?? each.textContent ?? ""]));
+  const shown = all("[data-face], .own[id], #countdown, .tokens");
+  return new Map(shown.map((each) => [each.id, each.dataset["face"] ?? each.textContent ?? ""]));
 }
 
 /** After an update: let everything that moved glide, and mark what changed until the player chooses again. */
@@ -90,9 +91,11 @@ function glideShips(before: Scene): void {
     const old = before.ships.get(ship.id);
     const now = ship.getBoundingClientRect();
     if (!old) {
-      ship.animate([{ opacity: 0, transform: "translateX(-40px)" }, { opacity: 1, transform: "none" }], { duration: TIME, easing: EASING });
+      const arrival = [{ opacity: 0, transform: "translateX(-40px)" }, { opacity: 1, transform: "none" }];
+      ship.animate(arrival, { duration: TIME, easing: EASING });
     } else if (Math.hypot(old.rect.x - now.x, old.rect.y - now.y) > 4 && old.rect.width > 0) {
-      ship.animate([{ transform: `translate(${old.rect.x - now.x}px, ${old.rect.y - now.y}px)` }, { transform: "none" }], { duration: TIME, easing: EASING });
+      const from = `translate(${old.rect.x - now.x}px, ${old.rect.y - now.y}px)`;
+      ship.animate([{ transform: from }, { transform: "none" }], { duration: TIME, easing: EASING });
     }
   }
   for (const [id, old] of before.ships) {
@@ -114,7 +117,8 @@ function leave(old: { rect: DOMRect; copy: Element; destination: string; flying:
     zone && zone.width > 0
       ? `translate(${zone.x + zone.width / 2 - old.rect.width / 2}px, ${zone.y + zone.height / 2 - old.rect.height / 2}px) scale(.25)`
       : `${from} scale(1.15) rotate(5deg)`;
-  copy.animate([{ transform: from, opacity: 1 }, { transform: to, opacity: 0 }], { duration: TIME * 1.1, easing: EASING }).finished.finally(() => copy.remove());
+  const flight = [{ transform: from, opacity: 1 }, { transform: to, opacity: 0 }];
+  void copy.animate(flight, { duration: TIME * 1.1, easing: EASING }).finished.finally(() => copy.remove());
 }
 
 function glideAstronauts(before: Scene): void {
@@ -148,7 +152,7 @@ function fly(colour: string, from: DOMRect, to: DOMRect, delay: number): void {
   ghost.append(use);
   document.body.append(ghost);
   const place = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2 - 19}px, ${rect.y + rect.height / 2 - 19}px)`;
-  ghost
+  void ghost
     .animate([{ transform: place(from) }, { transform: place(to) }], { duration: TIME, delay, easing: EASING, fill: "backwards" })
     .finished.finally(() => ghost.remove());
 }

@@ -77,9 +77,20 @@ function toast(message: string): void {
   window.setTimeout(() => box.remove(), 5000);
 }
 
+/** The text at an address of this server; nothing when it cannot be had now. */
+export async function load(from: string): Promise<string | null> {
+  try {
+    const answer = await fetch(from, { headers: { "X-Areopolis": "fragment" } });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    connection(false);
+    return null;
+  }
+}
+
 export async function refetch(): Promise<void> {
-  const answer = await fetch(address(`/fragment${location.search}`));
-  if (answer.ok) show(await answer.text());
+  const html = await load(address(`/fragment${location.search}`));
+  if (html !== null) show(html);
 }
 
 /** Follows the table; after a lost connection the true state is fetched again. */
@@ -104,7 +115,7 @@ export function follow(): void {
     events = null;
     window.setTimeout(() => {
       follow();
-      void refetch().catch(() => undefined);
+      void refetch();
     }, wait);
     wait = Math.min(wait * 2, 15000);
   });
@@ -113,6 +124,6 @@ export function follow(): void {
 function connection(there: boolean): void {
   const sign = byId("connection");
   if (!sign) return;
-  sign.classList.toggle("lost", !there);
+  sign.dataset["state"] = there ? "online" : "offline";
   sign.textContent = there ? "" : (sign.dataset["offline"] ?? "");
 }

@@ -4,7 +4,7 @@ import { openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
 import { all, byId, root, table } from "./dom";
 import { listenToKeys } from "./keys";
-import { follow, onUpdate, post, sendChoice } from "./live";
+import { follow, load, onUpdate, post, sendChoice } from "./live";
 import { hide, startPopover } from "./popover";
 import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
@@ -55,13 +55,13 @@ function startTools(): void {
 }
 
 async function showHint(address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { "X-Areopolis": "fragment" } });
-  if (!answer.ok) return;
+  const html = await load(address);
+  if (html === null) return;
   byId("hint-box")?.remove();
   const box = document.createElement("div");
   box.id = "hint-box";
   box.setAttribute("role", "status");
-  const hint = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("hint");
+  const hint = new DOMParser().parseFromString(html, "text/html").getElementById("hint");
   if (hint) box.append(hint);
   byId("prompt")?.append(box);
   markHint(hint?.dataset["hint"] ?? "");

@@ -1,7 +1,7 @@
 /** The replay bar: slider, arrows and playing on by itself, without loading the page anew. */
 
 import { byId, table } from "./dom";
-import { show } from "./live";
+import { load, show } from "./live";
 
 const PACE = 900;
 
@@ -50,9 +50,8 @@ function moment(at: string): string {
 /** Only the answer to the latest wish is shown. */
 async function goTo(address: string): Promise<void> {
   const mine = ++asked;
-  const answer = await fetch(address);
-  const html = await answer.text();
-  if (!answer.ok || mine !== asked) return;
+  const html = await load(address);
+  if (html === null || mine !== asked) return;
   history.replaceState(null, "", address);
   show(html);
   const slider = byId("replay-at");

@@ -27,8 +27,11 @@ export function openTab(tab: string): void {
 }
 
 export function refreshTabs(): void {
-  for (const button of all("button[data-tab]")) button.setAttribute("aria-pressed", String(button.dataset["tab"] === root.dataset["tab"]));
-  for (const button of all("button[data-side]")) button.setAttribute("aria-pressed", String(button.dataset["side"] === root.dataset["side"]));
+  for (const kind of ["tab", "side"]) {
+    for (const button of all(`button[data-${kind}]`)) {
+      button.setAttribute("aria-pressed", String(button.dataset[kind] === root.dataset[kind]));
+    }
+  }
 }
 
 let shown = "";

@@ -19,10 +19,10 @@ from areopolis import __version__
 from areopolis.arena import Played, Result, simulate
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR, Game
+from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
@@ -67,14 +67,14 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 
-GameName = Annotated[str, typer.Argument(help=t("cli.game", games=", ".join(GAMES)))]
-RecordFile = Annotated[Path, typer.Argument(help=t("cli.record-file"))]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=t("cli.game", games=", ".join(GAMES)))]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.record-file"))]
 Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))]
 Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
 Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
 
 
-# --- the page -----------------------------------------------------------------------------------------------------------
+# --- the page ---------------------------------------------------------------------------------------------
 
 
 @app.callback(invoke_without_command=True)
@@ -103,7 +103,7 @@ def serve(
     serve_pages(host, port, database, open_browser, READER.language)
 
 
-# --- playing ------------------------------------------------------------------------------------------------------------
+# --- playing ----------------------------------------------------------------------------------------------
 
 
 @app.command(help=t("cli.play"))
@@ -165,7 +165,7 @@ def fresh_seed() -> str:
 
 @app.command(help=t("cli.position"))
 def position(
-    file: Annotated[Path, typer.Argument(help=t("cli.position-file"))],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.position-file"))],
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
     bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
@@ -185,7 +185,7 @@ def position(
     show_table(out, arranged, eyes, player_text(game, arranged, [""] * arranged.seats, READER.language))
 
 
-# --- records ------------------------------------------------------------------------------------------------------------
+# --- records ----------------------------------------------------------------------------------------------
 
 
 @app.command(help=t("cli.replay"))
@@ -235,7 +235,7 @@ def read_text(file: Path) -> str:
         raise AreopolisError("file-unreadable", f"{file} cannot be read: {error}", file=str(file)) from error
 
 
-# --- simulating ---------------------------------------------------------------------------------------------------------
+# --- simulating -------------------------------------------------------------------------------------------
 
 
 @app.command("simulate", help=t("cli.simulate"))
@@ -265,9 +265,7 @@ def simulate_games(
                 name = played.match.seed.replace(" ", "-").replace(os.sep, "-")
                 (record / f"{game}-{name}.txt").write_text(played.record, encoding="utf-8")
 
-        result = simulate(
-            game, sitting, games, seed, workers=workers, record=record is not None, progress=after_each
-        )
+        result = simulate(game, sitting, games, seed, workers=workers, record=record is not None, progress=after_each)
     print(json.dumps(asdict(result))) if as_json else show_result(result)
 
 
@@ -296,10 +294,12 @@ def show_result(result: Result) -> None:
     out.print(table)
     way = say("cli.compiled" if result.compiled else "cli.interpreted")
     speed = f"{result.decisions_per_second:,.0f}"
-    out.print(say("cli.speed", decisions=result.decisions, speed=speed, games=f"{result.games_per_second:,.1f}", way=way))
+    out.print(
+        say("cli.speed", decisions=result.decisions, speed=speed, games=f"{result.games_per_second:,.1f}", way=way)
+    )
 
 
-# --- the shelf ----------------------------------------------------------------------------------------------------------
+# --- the shelf --------------------------------------------------------------------------------------------
 
 
 @app.command(help=t("cli.games"))

@@ -114,7 +114,7 @@ def test_the_hint_is_what_the_greedy_bot_does():
         assert explain(view, chance_of("a"), worlds=4).key == GreedyBot(worlds=4).choose(view, chance_of("a"))
 
 
-# --- strength ---------------------------------------------------------------------------------------------------
+# --- strength ---------------------------------------------------------------------------------------------
 
 GAMES_PLAYED = 200 if is_compiled() else 40
 """Interpreted, 200 games take about a minute on two cores; compiled, ten seconds."""

@@ -190,10 +190,10 @@ def test_greyed_things_tell_why_not(visit: Visit) -> None:
     set_up(page, "me", "bot:random", "bot:random")
     for number in range(40):
         assert wait_for_turn(page)
-        if page.locator("#table").get_attribute("data-secret") == "yes" and page.locator("#dock .played").count():
+        if page.locator("#table").get_attribute("data-secret") == "yes" and page.locator("#dock .is-played").count():
             break
         choose_first(page, number)
-    page.locator("#dock .played").first.hover()
+    page.locator("#dock .is-played").first.hover()
     expect(page.locator("#popover")).to_be_visible()
     assert len(page.locator("#popover").inner_text()) > 20
 

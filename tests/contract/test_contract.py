@@ -1,4 +1,4 @@
-"""Every registered game, at every seat count, in every variant, played by random and by greedy bots, keeps every law."""
+"""Every registered game at every seat count in every variant, played by random and by greedy bots, keeps every law."""
 
 import pytest
 

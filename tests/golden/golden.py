@@ -36,7 +36,7 @@ def regenerate() -> None:
         record_file(case).write_text(recorded_game(case), encoding="utf-8")
 
 
-# --- a game told ----------------------------------------------------------------------------------------------------
+# --- a game told ------------------------------------------------------------------------------------------
 
 
 def told_game(case: Case) -> str:
@@ -77,11 +77,13 @@ def score_sheet(position: Position, t: Text) -> list[str]:
         won = " wins" if sheet.seat in outcome.winners and not sheet.neutral else ""
         neutral = ", neutral" if sheet.neutral else ""
         lines.append(f"side {sheet.side + 1} (seat {sheet.seat + 1}{neutral}): {sheet.total}{won}")
-        lines += [f"  {line.points:4}  {say_message(position.game, t, line.message, line.args)}" for line in sheet.lines]
+        lines += [
+            f"  {line.points:4}  {say_message(position.game, t, line.message, line.args)}" for line in sheet.lines
+        ]
     return lines
 
 
-# --- a game recorded ------------------------------------------------------------------------------------------------
+# --- a game recorded --------------------------------------------------------------------------------------
 
 
 def recorded_game(case: Case) -> str:

@@ -1,11 +1,11 @@
 """Golden games read as they did; after a change on purpose run `python -m tests.golden` and read the diff."""
 
 import pytest
+from tests.golden.golden import final_scores, playthrough_file, record_file, told_game
 
 from areopolis.games import GAMES
 from areopolis.kernel.record import check_record
 from areopolis.testkit import Case, cases
-from tests.golden.golden import final_scores, playthrough_file, record_file, told_game
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)

@@ -1,10 +1,10 @@
 """Playthroughs: the record so far, the log, and undo with its barrier."""
 
 import pytest
+from tests.kernel.toy import FRUIT
 
 from areopolis.kernel.errors import OptionError, UndoRefused
 from areopolis.kernel.playthrough import Header, Playthrough, replay
-from tests.kernel.toy import FRUIT
 
 
 def begin(seats: int = 2) -> Playthrough:

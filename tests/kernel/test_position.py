@@ -3,10 +3,10 @@
 import json
 
 import pytest
+from tests.kernel.toy import DRAW, FRUIT, PICKS, STOP, Basket, draw, draw_from_the_bag, pick, stop
 
 from areopolis.kernel.errors import AmbiguousOption, AreopolisError, IllegalOption, MalformedOption
 from areopolis.kernel.position import Position
-from tests.kernel.toy import DRAW, FRUIT, PICKS, STOP, Basket, draw, draw_from_the_bag, pick, stop
 
 
 def blank(seats: int = 2) -> Basket:
@@ -20,7 +20,7 @@ def picked(position: Position) -> list[int]:
     return position.picked
 
 
-# --- asking -----------------------------------------------------------------------------------------------------
+# --- asking -----------------------------------------------------------------------------------------------
 
 
 def test_simultaneous_answers_are_stored_as_they_arrive():
@@ -70,7 +70,7 @@ def test_unless_continues_with_another_step():
     assert (position.drawn, other.drawn) == ([1], [])
 
 
-# --- the agenda -------------------------------------------------------------------------------------------------
+# --- the agenda -------------------------------------------------------------------------------------------
 
 
 def test_outline_runs_in_the_order_written_and_next_comes_first():
@@ -108,15 +108,14 @@ def test_news_are_those_of_the_last_answer():
 
 def test_learned_is_about_the_last_answer():
     position = FRUIT.start(1, "a")
-    position.play(0, "pick apple")
-    assert not position.learned
-    position.play(0, "draw")
-    assert position.learned
-    position.play(0, "stop")
-    assert not position.learned
+    learned: list[bool] = []
+    for key in ("pick apple", "draw", "stop"):
+        position.play(0, key)
+        learned.append(position.learned)
+    assert learned == [False, True, False]
 
 
-# --- keys that cannot be played -----------------------------------------------------------------------------------
+# --- keys that cannot be played ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -161,7 +160,7 @@ def test_shortened_keys():
         position.resolve(0, "draw")
 
 
-# --- starting, variants, snapshots ------------------------------------------------------------------------------
+# --- starting, variants, snapshots ------------------------------------------------------------------------
 
 
 def test_seat_counts_are_checked():

@@ -1,10 +1,10 @@
 """Options and vocabulary."""
 
 import pytest
+from tests.kernel.toy import WORDS
 
 from areopolis.kernel.errors import MalformedOption
 from areopolis.kernel.vocabulary import signature
-from tests.kernel.toy import WORDS
 
 
 def test_option_keys():

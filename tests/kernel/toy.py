@@ -32,7 +32,7 @@ STOP = WORDS.option("stop")
 class Basket(Position):
     def __init__(self, game: Game, seats: int, source: "Basket | None" = None) -> None:
         super().__init__(game, seats, source)
-        self.picked = [-1] * seats if source is None else source.picked[:]
+        self.picked: list[int] = [-1] * seats if source is None else source.picked[:]
         self.bag: list[int] = [] if source is None else source.bag[:]
         self.drawn: list[int] = [] if source is None else source.drawn[:]
 
@@ -51,6 +51,7 @@ class Fruit(Game):
             rule_modules=[sys.modules[__name__]],
             fields=["picked", "bag", "drawn"],
             judge_terms=["drawn"],
+            secret_prompts=[],
         )
 
     def blank(self, seats: int) -> Position:

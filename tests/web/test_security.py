@@ -15,7 +15,7 @@ from areopolis.web.app import create_app
 from areopolis.web.security import Limits, Rates, Refused, clean_name, invite_token, new_secret
 from areopolis.web.service import TableService
 
-# --- the cookie ------------------------------------------------------------------------------------------------
+# --- the cookie --------------------------------------------------------------------------------------------
 
 
 def test_the_secret_is_kept_from_scripts_and_other_sites(ada: Visitor) -> None:
@@ -53,7 +53,7 @@ def test_a_made_up_cookie_opens_nothing(ada: Visitor, bo: Visitor, cookie: str) 
     assert bo.choose(table, 0, ada.keys(table, 0)[0], 0).status_code == 403
 
 
-# --- seats ------------------------------------------------------------------------------------------------------
+# --- seats ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("action", ["choose", "undo", "hand-over"])
@@ -109,7 +109,7 @@ def test_invites_are_different_and_cannot_be_guessed() -> None:
     assert invite_token(new_secret(), "a", 0) not in tokens
 
 
-# --- where requests come from -------------------------------------------------------------------------------------
+# --- where requests come from -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_requests_from_our_own_pages_are_taken(client: TestClient, headers: dict
     assert response.status_code == 303
 
 
-# --- headers --------------------------------------------------------------------------------------------------------
+# --- headers ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", ["/", "/nowhere", "/table/nowhere", "/rules/red_planet", "/static/areopolis.css"])
@@ -183,7 +183,7 @@ def test_pages_need_nothing_that_the_policy_forbids(ada: Visitor, service: Table
         assert not re.search(r'(?:src|<link[^>]*href)="(?:https?:)?//', page), path
 
 
-# --- names ----------------------------------------------------------------------------------------------------------
+# --- names ------------------------------------------------------------------------------------------------
 
 
 def test_names_are_escaped(ada: Visitor) -> None:
@@ -213,7 +213,7 @@ def test_names_are_cleaned(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
-# --- sizes and rates ------------------------------------------------------------------------------------------------
+# --- sizes and rates --------------------------------------------------------------------------------------
 
 
 @pytest.fixture

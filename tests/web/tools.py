@@ -44,7 +44,7 @@ class Visitor:
             return self.get(response.headers["location"])
         return response
 
-    # --- at tables --------------------------------------------------------------------------------------------
+    # --- at tables -----------------------------------------------------------------------------------------
 
     def set_up(self, seats: str = "me,here,here", **more: Any) -> str:
         """The path of a new table."""

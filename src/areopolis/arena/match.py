@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from areopolis.bots import SeatView, make_bot
+from areopolis.bots import make_bot, play_out
 from areopolis.games import game_named
 from areopolis.kernel import position as position_module
 from areopolis.kernel.chance import chance_of
@@ -31,6 +31,7 @@ class Played:
     match: Match
     decisions: int
     seconds: float
+    """Of processor time."""
     scores: tuple[int, ...]
     """By seat."""
     winners: tuple[int, ...]
@@ -38,18 +39,13 @@ class Played:
 
 
 def play_match(match: Match) -> Played:
-    started = time.perf_counter()
+    started = time.process_time()
     game = game_named(match.game)
     position = game.start(len(match.bots), match.seed)
     bots = [make_bot(name) for name in match.bots]
     minds = [chance_of(f"{match.seed} seat {seat + 1}") for seat in range(len(bots))]
-    choices: list[tuple[int, str]] = []
-    while position.decisions:
-        seat = position.decisions[0].seat
-        key = bots[seat].choose(SeatView(position, seat), minds[seat])
-        position.play(seat, key)
-        choices.append((seat, key))
-    seconds = time.perf_counter() - started
+    choices = play_out(position, bots, minds)
+    seconds = time.process_time() - started
     outcome = position.outcome()
     scores = [outcome.sheet(seat).total for seat in range(len(bots))]
     record = recorded(match, choices) if match.record else ""
@@ -60,7 +56,9 @@ def recorded(match: Match, choices: list[tuple[int, str]]) -> str:
     game = game_named(match.game)
     names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
     variants = game.chosen_variants({})
-    playthrough = Playthrough(game, Header(game.name, game.rules_version, len(names), match.seed, variants, names, None))
+    playthrough = Playthrough(
+        game, Header(game.name, game.rules_version, len(names), match.seed, variants, names, None)
+    )
     for seat, key in choices:
         playthrough.play(seat, key)
     return write_record(playthrough)

@@ -29,7 +29,7 @@ class Result:
     games: int
     decisions: int
     seconds: float
-    """Summed over the workers."""
+    """Processor time, summed over the workers."""
     decisions_per_second: float
     """Of one worker."""
     games_per_second: float

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from areopolis.bots.bot import Bot, RandomBot
+from areopolis.bots.bot import Bot, RandomBot, play_out
 from areopolis.bots.greedy import Advice, GreedyBot, explain
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.errors import AreopolisError
 
-__all__ = ["BOT_NAMES", "Advice", "Bot", "GreedyBot", "RandomBot", "SeatView", "explain", "make_bot"]
+__all__ = ["BOT_NAMES", "Advice", "Bot", "GreedyBot", "RandomBot", "SeatView", "explain", "make_bot", "play_out"]
 
 BOT_NAMES = ["random", "greedy"]
 

@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from mypy_extensions import mypyc_attr
 
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance
+from areopolis.kernel.position import Position
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
+class Bot(ABC):
     """A player. The same view and the same `rng` give the same choice."""
 
+    @abstractmethod
     def choose(self, view: SeatView, rng: Chance) -> str:
         """The key of one of the view's options."""
-        raise NotImplementedError
+
+    def pick(self, view: SeatView, rng: Chance) -> int:
+        """The same choice by its number among the options."""
+        return view.options().index(self.choose(view, rng))
 
 
 class RandomBot(Bot):
     """Every option is equally likely."""
 
     def choose(self, view: SeatView, rng: Chance) -> str:
-        options = view.options()
-        return options[0] if len(options) == 1 else options[rng.below(len(options))]
+        return view.options()[self.pick(view, rng)]
+
+    def pick(self, view: SeatView, rng: Chance) -> int:
+        count = view.option_count()
+        return 0 if count == 1 else rng.below(count)
+
+
+Choice = tuple[int, str]
+"""(seat, key)."""
+
+
+def play_out(position: Position, bots: list[Bot], minds: list[Chance]) -> list[Choice]:
+    """Let bots, one a seat, play a game to its end; the choices in order. Each thinks with a luck of its own."""
+    views = [SeatView(position, seat) for seat in range(position.seats)]
+    choices: list[Choice] = []
+    while position.decisions:
+        decision = position.decisions[0]
+        seat = decision.seat
+        option = decision.options[bots[seat].pick(views[seat], minds[seat])]
+        position.answer(decision, option)
+        choices.append((seat, option.key))
+    return choices

@@ -13,8 +13,8 @@ from areopolis.kernel.chance import Chance
 from areopolis.kernel.position import Decision, Position
 from areopolis.kernel.vocabulary import Option
 
-WORLDS: Final = 4
-"""Imagined worlds a choice; against random bots more of them won no more games."""
+WORLDS: Final = 8
+"""Imagined worlds a choice. A bot with 16 won 33 % of 200 games against three with 4; time grows with the number."""
 
 HINT_WORLDS: Final = 12
 """A person who asks why wants steady reasons."""

@@ -24,6 +24,10 @@ class SeatView:
     def options(self) -> list[str]:
         return self._position.options(self.seat)
 
+    def option_count(self) -> int:
+        decision = self._position.decision(self.seat)
+        return 0 if decision is None else len(decision.options)
+
     def why_not(self) -> list[Refusal]:
         return self._position.why_not(self.seat)
 

@@ -112,7 +112,7 @@ class Outcome:
 
     def sheet(self, seat: int) -> ScoreSheet:
         """The score sheet that counts for a seat."""
-        return [sheet for sheet in self.sheets if sheet.seat == seat and not sheet.neutral][0]
+        return next(sheet for sheet in self.sheets if sheet.seat == seat and not sheet.neutral)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,7 +135,7 @@ class Position(ABC):
             self.agenda = source.agenda[:]
             self.decisions = source.decisions[:]
 
-    # --- for players -----------------------------------------------------------------------------------------
+    # --- for players ---------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -204,12 +204,20 @@ class Position(ABC):
         self.run()
 
     def run(self) -> None:
+        """Carry out the agenda. Short arguments are spelled out: compiled, that is much cheaper than unpacking them."""
         agenda = self.agenda
         while agenda and not self.decisions:
             step, args = agenda.pop()
-            step(self, *args)
+            if not args:
+                step(self)
+            elif len(args) == 1:
+                step(self, args[0])
+            elif len(args) == 2:
+                step(self, args[0], args[1])
+            else:
+                step(self, *args)
 
-    # --- for rules -------------------------------------------------------------------------------------------
+    # --- for rules -----------------------------------------------------------------------------------------
 
     def next(self, step: Step, *args: int) -> None:
         """Carry out this step before everything else that is on the agenda."""
@@ -232,11 +240,9 @@ class Position(ABC):
         """Open a decision. The last thing a step does; where only one answer is possible it is carried out unasked."""
         if len(options) != 1:
             self.ask_always(seat, prompt, options, then, about, unless)
-        elif unless is None:
-            self.agenda.append((then, about + options[0].args))
         else:
-            step = Decision(seat, prompt, options, then, about, unless).step_for(options[0])
-            self.agenda.append((step, about + options[0].args))
+            decision = Decision(seat, prompt, options, then, about, unless)
+            self.agenda.append((decision.step_for(options[0]), about + options[0].args))
 
     def ask_always(
         self,
@@ -264,7 +270,7 @@ class Position(ABC):
         """Somebody learns what was hidden from him until now: from here on nothing can be undone."""
         self.learned = True
 
-    # --- the game's own answers ------------------------------------------------------------------------------
+    # --- the game's own answers ----------------------------------------------------------------------------
 
     @abstractmethod
     def clone(self) -> Position: ...
@@ -286,7 +292,7 @@ class Position(ABC):
         """Scores as they stand now, or finally when the game is over; knows all secrets."""
         return self.game.outcome(self)
 
-    # --- snapshots -------------------------------------------------------------------------------------------
+    # --- snapshots -----------------------------------------------------------------------------------------
 
     def snapshot(self) -> Snapshot:
         """The whole position as plain JSON values. `Game.restore` makes it a position again."""
@@ -335,7 +341,11 @@ class Variant:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
-    """What a box contains, and the factory of positions. Each game subclasses it once."""
+    """What a box contains, and the factory of positions. Each game subclasses it once.
+
+    `secret_prompts` are the questions that all answer in secret and that cannot be taken back once all have answered;
+    a page lets people confirm them.
+    """
 
     def __init__(
         self,
@@ -347,6 +357,7 @@ class Game(ABC):
         rule_modules: list[ModuleType],
         fields: list[str],
         judge_terms: list[str],
+        secret_prompts: list[str],
     ) -> None:
         self.name = name
         self.rules_version = rules_version
@@ -355,10 +366,11 @@ class Game(ABC):
         self.vocabulary = vocabulary
         self.fields = fields
         self.judge_terms = judge_terms
+        self.secret_prompts = secret_prompts
         self.steps = steps_of(rule_modules)
         self.step_names: dict[Any, str] = {step: name for name, step in self.steps.items()}
 
-    # --- what a game must tell -------------------------------------------------------------------------------
+    # --- what a game must tell -----------------------------------------------------------------------------
 
     @abstractmethod
     def blank(self, seats: int) -> Position:
@@ -396,7 +408,7 @@ class Game(ABC):
     def arrange(self, description: dict[str, Any]) -> Position:
         """A position set up by hand; ImpossiblePosition tells what cannot be."""
 
-    # --- what every game can ---------------------------------------------------------------------------------
+    # --- what every game can -------------------------------------------------------------------------------
 
     def start(self, seats: int, seed: str, variants: dict[str, str] | None = None) -> Position:
         """A new game, set up and run to its first decision."""

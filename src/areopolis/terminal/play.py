@@ -64,15 +64,16 @@ class TerminalGame:
         view = SeatView(self.playthrough.position, seat)
         self.playthrough.play(seat, self.bots[seat].choose(view, rng))
 
-    # --- people -----------------------------------------------------------------------------------------------------
+    # --- people --------------------------------------------------------------------------------------------
 
     def ask(self, decision: Decision) -> None:
-        """Show the table and the options, and carry out what is typed."""
+        """Show the news, the table at the beginning of a turn, and the options; then carry out what is typed."""
         self.sit_down(decision.seat)
         self.tell_news(decision.seat)
-        show_table(self.console, self.playthrough.position, decision.seat, self.t)
-        self.show_options(decision)
         entries = len(self.playthrough.entries)
+        if not entries or self.playthrough.entries[-1].seat != decision.seat:
+            show_table(self.console, self.playthrough.position, decision.seat, self.t)
+        self.show_options(decision)
         while len(self.playthrough.entries) == entries and not self.left:
             self.obey(decision, self.read_line())
 
@@ -120,7 +121,7 @@ class TerminalGame:
         except AreopolisError as error:
             self.console.print(Styled(error_text(self.t, error), style="red"))
 
-    # --- showing ----------------------------------------------------------------------------------------------------
+    # --- showing -------------------------------------------------------------------------------------------
 
     def tell_news(self, seat: int) -> None:
         """What happened since this seat last looked."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rich.console import Console, Group, RenderableType
-from rich.markup import escape
+from rich.columns import Columns
+from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
@@ -15,6 +15,8 @@ from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text
 
 ACCENT = "bold orange3"
+FRAME = 6
+"""Columns that the frame of a section takes."""
 
 
 def player_text(game: Game, position: Position, names: list[str], language: str) -> Text:
@@ -25,13 +27,22 @@ def player_text(game: Game, position: Position, names: list[str], language: str)
 
 
 def show_table(console: Console, position: Position, seat: int, t: Text) -> None:
-    """Everything this seat may see."""
-    sections = plain_sections(position.observe(seat), t)
-    body: list[RenderableType] = []
-    for heading, lines in sections:
-        body.append(Styled(heading, style=ACCENT))
-        body += [Styled(f"  {line}") for line in lines]
-    console.print(Panel(Group(*body), title=escape(t("game.title")), border_style="dim"))
+    """Everything this seat may see; narrow sections stand side by side."""
+    console.rule(Styled(t("game.title"), style=ACCENT), style="dim")
+    side_by_side: list[RenderableType] = []
+    for heading, lines in plain_sections(position.observe(seat), t):
+        if max(map(len, [heading, *lines])) + FRAME <= console.width // 2:
+            side_by_side.append(section_panel(heading, lines))
+        else:
+            console.print(Columns(side_by_side))
+            console.print(section_panel(heading, lines))
+            side_by_side = []
+    console.print(Columns(side_by_side))
+
+
+def section_panel(heading: str, lines: list[str]) -> Panel:
+    title = Styled(heading, style=ACCENT)
+    return Panel.fit(Styled("\n".join(lines)), title=title, title_align="left", border_style="dim")
 
 
 def show_log(console: Console, playthrough: Playthrough, seat: int, t: Text, since: int = 0) -> None:

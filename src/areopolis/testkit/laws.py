@@ -18,7 +18,7 @@ from areopolis.testkit.journey import BOTS, Journey, Moment, picture
 
 Law = Callable[[Journey], None]
 
-# --- positions ----------------------------------------------------------------------------------------------------------
+# --- positions ---------------------------------------------------------------------------------------------
 
 
 def old_copies_never_change(journey: Journey) -> None:
@@ -69,7 +69,7 @@ def components_are_conserved(journey: Journey) -> None:
     journey.case.game.check(journey.end)
 
 
-# --- records ------------------------------------------------------------------------------------------------------------
+# --- records ----------------------------------------------------------------------------------------------
 
 
 def replay_is_identical(journey: Journey) -> None:
@@ -130,7 +130,7 @@ def refuses_undo(playthrough: Playthrough, seat: int) -> bool:
     return False
 
 
-# --- options ------------------------------------------------------------------------------------------------------------
+# --- options ----------------------------------------------------------------------------------------------
 
 
 def options_are_sound(journey: Journey) -> None:
@@ -138,7 +138,8 @@ def options_are_sound(journey: Journey) -> None:
     vocabulary = journey.case.game.vocabulary
     for moment in journey.moments:
         decisions = moment.before.decisions
-        assert decisions and not moment.before.over, "nobody decides although the game is not over"
+        assert decisions, "nobody decides although the game is not over"
+        assert not moment.before.over, "the game is over although somebody decides"
         seats = [decision.seat for decision in decisions]
         assert len(seats) == len(set(seats)), "a seat is asked two things at once"
         for decision in decisions:
@@ -212,7 +213,7 @@ def says(table: dict[str, list[Argument]], word: str, args: tuple[int, ...]) -> 
     assert len(table[word]) == len(args), f"{word!r} takes {len(table[word])} arguments, not {len(args)}"
 
 
-# --- secrets ------------------------------------------------------------------------------------------------------------
+# --- secrets ----------------------------------------------------------------------------------------------
 
 
 def two_worlds_look_the_same(journey: Journey) -> None:
@@ -295,7 +296,7 @@ def after(position: Position, seat: int, key: str) -> Position:
     return played
 
 
-# --- the end ------------------------------------------------------------------------------------------------------------
+# --- the end ----------------------------------------------------------------------------------------------
 
 
 def scores_are_explained(journey: Journey) -> None:

@@ -40,11 +40,10 @@ WATCH_SECONDS = 0.1
 
 @dataclass(frozen=True)
 class Asked:
-    """A question that is open: since which entry, and whether it was put to several seats at once."""
+    """A question that is open, and since which entry."""
 
     decision: Decision
     since: int
-    together: bool
 
 
 class Table:
@@ -75,13 +74,13 @@ class Table:
         for decision in decisions:
             known = self.asked.get(decision.seat)
             if known is None or known.decision is not decision:
-                known = Asked(decision, self.sequence, len(decisions) > 1)
+                known = Asked(decision, self.sequence)
             asked[decision.seat] = known
         self.asked = asked
 
     def secret_question(self, seat: int) -> bool:
-        """Whether the seat chooses at the same time as others, hidden from them."""
-        return seat in self.asked and self.asked[seat].together
+        """Whether the seat chooses in secret, so that it had better confirm."""
+        return seat in self.asked and self.asked[seat].decision.prompt in self.game.secret_prompts
 
     def seats_of(self, browser: Browser) -> list[int]:
         return [seat.seat for seat in self.seats if browser.holds(seat.holder)]
@@ -328,9 +327,9 @@ class TableService:
             position = table.playthrough.position.clone()
         if not due:
             return False
-        together = any(question.together for question in questions)
+        secret = any(table.secret_question(seat.seat) for seat in due)
         thinking = [self.thinkers.choose(position, seat.seat, seat.bot) for seat in due]
-        keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if together else self.bot_delay))
+        keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
         for seat, question, key in zip(due, questions, keys, strict=True):
             with suppress(Conflict):
                 await self._bot_chooses(table_id, seat, question, key)

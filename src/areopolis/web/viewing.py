@@ -12,7 +12,8 @@ from babel.lists import format_list
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
-from areopolis.kernel.vocabulary import Argument, Option
+from areopolis.kernel.sentences import say_message, say_option, say_prompt
+from areopolis.kernel.vocabulary import Option
 from areopolis.store.tables import Seat, Stored
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text, error_text
@@ -125,9 +126,8 @@ class Look:
 
     def _prompt(self, decision: Decision | None) -> str:
         t = self.text
-        words = self.game.vocabulary
         if decision is not None and not (self.live and self.table.seats[self.eyes].bot):
-            return t.say("prompt", decision.prompt, words.describe(words.prompts[decision.prompt], decision.about))
+            return say_prompt(self.game, t, decision)
         if self.position.over:
             return self._result()
         waited_for = [self.table.seats[each.seat] for each in self.position.decisions]
@@ -146,7 +146,7 @@ class Look:
 
     def _option(self, option: Option) -> OptionView:
         args = self.game.vocabulary.describe(self.game.vocabulary.verbs[option.verb], option.args)
-        return OptionView(option.key, option.verb, args, self.text.say("option", option.verb, args))
+        return OptionView(option.key, option.verb, args, say_option(self.game, self.text, option))
 
     def _refusal(self, refusal: Refusal) -> RefusalView:
         words = self.game.vocabulary
@@ -169,7 +169,7 @@ class Look:
         return LogLine(
             after=told.after,
             message=told.message,
-            text=self.text.say("message", told.message, facts),
+            text=say_message(self.game, self.text, told.message, told.args),
             private=told.seat >= 0,
             new=told.after > last_own,
             mine=not mine.isdisjoint([fact for fact in facts.values() if isinstance(fact, str)]),
@@ -180,15 +180,8 @@ class Look:
         return [self._score_sheet(sheet, outcome) for sheet in outcome.sheets]
 
     def _score_sheet(self, sheet: ScoreSheet, outcome: Outcome) -> ScoreSheetView:
-        words = self.game.vocabulary
         seen = self.observation["colours"][sheet.side]
         side = f"colour.{seen['colour']}"
-        lines = [
-            ScoreLineView(
-                line.points, self._explained(words.messages[line.message], line.message, line.args), line.message
-            )
-            for line in sheet.lines
-        ]
         return ScoreSheetView(
             side=side,
             name=self.text.name(side),
@@ -197,11 +190,11 @@ class Look:
             total=sheet.total,
             tie_break=sheet.tie_break,
             winner=sheet.seat in outcome.winners and not seen["neutral"],
-            lines=lines,
+            lines=[
+                ScoreLineView(line.points, say_message(self.game, self.text, line.message, line.args))
+                for line in sheet.lines
+            ],
         )
-
-    def _explained(self, arguments: list[Argument], message: str, args: tuple[int, ...]) -> str:
-        return self.text.say("message", message, self.game.vocabulary.describe(arguments, args))
 
 
 def status(seats: list[Seat], over: bool) -> str:
@@ -242,9 +235,8 @@ def filled_in(known: Any, other: Any) -> Any:
 
 def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, int]]) -> HintView:
     t = table_text(table.playthrough, table.seats, browser.language)
-    option = table.game.vocabulary.parse(key)
-    args = table.game.vocabulary.describe(table.game.vocabulary.verbs[option.verb], option.args)
-    return HintView(key, t.say("option", option.verb, args), [t(f"judge.{term}") for term, _ in gains[:3]])
+    label = say_option(table.game, t, table.game.vocabulary.parse(key))
+    return HintView(key, label, [t(f"judge.{term}") for term, _ in gains[:3]])
 
 
 def game_view(game: Game, language: str) -> GameView:

@@ -40,6 +40,7 @@ class RedPlanetGame(Game):
             rule_modules=[setup, boarding, characters, events, round, phases, dial],
             fields=FIELDS,
             judge_terms=judging.TERMS,
+            secret_prompts=["keep-mission", "choose"],
         )
 
     def blank(self, seats: int) -> Position:

@@ -28,7 +28,7 @@ HEIGHT: Final = 700
 CENTRE: Final = (390.0, 352.0)
 RADIUS: Final = 296.0
 INNER_RADIUS: Final = 164.0
-PHOBOS_CENTRE: Final = (688.0, 98.0)
+PHOBOS_CENTRE: Final = (680.0, 98.0)
 MEMORIAL_CENTRE: Final = (694.0, 606.0)
 DIAL_CENTRE: Final = (86.0, 608.0)
 DIAL_RADIUS: Final = 62.0
@@ -133,7 +133,7 @@ OUTER: Final = [zone for zone in ZONES if zone.place == "outer"]
 EAST_END: Final = 92.0
 WEST_END: Final = 268.0
 INNER_SWELL: Final = [8.0, -4.0, 6.0, -6.0, 8.0, -4.0, 4.0]
-DISCOVERY_TURN: Final = {"ausonia": 13, "hellas": -11}
+DISCOVERY_TURN: Final = {"ausonia": 18, "hellas": -11}
 """Cards that lie a little off the middle of their zone, so that corners of the board stay free."""
 
 

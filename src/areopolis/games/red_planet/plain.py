@@ -40,7 +40,7 @@ def course(o: Seen, t: Text) -> list[str]:
     return lines
 
 
-# --- Mars and the launchpad ---------------------------------------------------------------------------------------------
+# --- Mars and the launchpad -------------------------------------------------------------------------------
 
 
 def zone_line(o: Seen, t: Text, zone: Seen) -> str:
@@ -79,7 +79,7 @@ def ship_line(t: Text, ship: Seen) -> str:
     return f"{label}: {people(t, ship['crew'])}" if any(ship["crew"]) else label
 
 
-# --- what is mine -------------------------------------------------------------------------------------------------------
+# --- what is mine -----------------------------------------------------------------------------------------
 
 
 def mine(o: Seen, t: Text) -> list[str]:
@@ -115,7 +115,7 @@ def card_line(t: Text, card: str) -> str:
     return f"{card_name(t, card)}: {t(f'rule.event.{card}')}"
 
 
-# --- everybody ----------------------------------------------------------------------------------------------------------
+# --- everybody --------------------------------------------------------------------------------------------
 
 
 def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
@@ -142,13 +142,13 @@ def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
 def piles(o: Seen, t: Text) -> list[str]:
     discarded = ", ".join([card_name(t, card) for card in o["event_discard"]])
     return [
-        t("page.ship-deck", count=o["ship_deck"]),
+        t("plain.ship-deck", count=o["ship_deck"]),
         t("plain.event-deck", count=o["event_deck"]),
         t("plain.event-discard", cards=discarded or t("plain.none")),
     ]
 
 
-# --- names --------------------------------------------------------------------------------------------------------------
+# --- names ------------------------------------------------------------------------------------------------
 
 
 def side_name(t: Text, side: Seen) -> str:

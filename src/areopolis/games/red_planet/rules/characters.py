@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.red_planet.components import (
+    CAPACITY,
     CHARACTERS,
     EXPLORER,
     EXPLORER_MOVES,
@@ -33,6 +34,7 @@ from areopolis.games.red_planet.rules.table import (
     astronauts,
     boardable,
     cards_at,
+    crew_size,
     discard_ship,
     docked,
     docked_with_room,
@@ -41,7 +43,6 @@ from areopolis.games.red_planet.rules.table import (
     lose,
     move_between,
     owner,
-    room,
     take_from_zone,
     undock,
 )
@@ -303,7 +304,7 @@ def redirect_ship(g: RedPlanet, colour: int, ship: int) -> None:
 def launch_full_ships(g: RedPlanet) -> None:
     """A full ship launches once the character has done everything."""
     for ship in docked(g):
-        if not room(g, ship):
+        if crew_size(g, ship) == CAPACITY[ship]:
             launch(g, ship)
 
 

@@ -1,0 +1,1 @@
+"""Speed, measured in one run on one core: `make bench`, or `python -m bench [--save] [--quick]`."""

@@ -1,0 +1,117 @@
+"""Runs the measurements one after the other on one core and prints them side by side with the peer's."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+HISTORY = ROOT / "bench" / "history.jsonl"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--save", action="store_true", help=f"append a line to {HISTORY.relative_to(ROOT)}")
+    parser.add_argument("--quick", action="store_true", help="shorter, less exact")
+    arguments = parser.parse_args()
+    pin_to_one_core()
+    seconds = "0.3" if arguments.quick else "1.5"
+    runs = {"interpreted": run("bench.measure", seconds, ROOT / "src")}
+    if (COMPILED / "stamp").exists():
+        runs["compiled"] = run("bench.measure", seconds, COMPILED)
+        if not runs["compiled"]["compiled"]:
+            del runs["compiled"]
+    peer = run("bench.peer", seconds, ROOT / "src", may_fail=True)
+    show(runs, peer)
+    if arguments.save:
+        save(runs, peer)
+
+
+def pin_to_one_core() -> None:
+    """Everything that is compared runs on the same core; children inherit it."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def run(module: str, seconds: str, path: Path, may_fail: bool = False) -> dict[str, Any]:
+    environment = {**os.environ, "PYTHONPATH": f"{path}{os.pathsep}{ROOT}"}
+    command = [sys.executable, "-m", module, seconds]
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=ROOT, check=not may_fail)
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
+    return found
+
+
+# --- showing ----------------------------------------------------------------------------------------------
+
+
+def show(runs: dict[str, Any], peer: dict[str, Any]) -> None:
+    table = Table(title=f"Random games on one core, Python {platform.python_version()}")
+    table.add_column("game")
+    table.add_column("")
+    for heading in ("seats", "decisions/s", "games/s", "µs clone", "µs observation", "µs page", "x peer"):
+        table.add_column(heading, justify="right")
+    for way, found in runs.items():
+        for row in found["rows"]:
+            table.add_row(row["game"], way, str(row["seats"]), *figures(row, peer))
+        table.add_section()
+    if peer:
+        table.add_row("catanatron", "peer", "4", *figures(peer, peer))
+    console = Console(width=max(120, Console().width), highlight=False)
+    console.print(table)
+    if not peer:
+        console.print("catanatron is not installed: pip install areopolis[bench]")
+    for name, value, target, reached in goals(runs, peer):
+        console.print(f"{'reached ' if reached else 'MISSED  '} {name}: {value:,.1f} (goal {target:,g})")
+
+
+def figures(row: dict[str, Any], peer: dict[str, Any]) -> list[str]:
+    def shown(name: str) -> str:
+        return f"{row[name]:,.1f}" if name in row else "-"
+
+    ratio = f"{row['decisions_per_second'] / peer['decisions_per_second']:.1f}" if peer else "-"
+    speed = f"{row['decisions_per_second']:,}"
+    return [speed, shown("games_per_second"), shown("clone"), shown("observation"), shown("page"), ratio]
+
+
+def goals(runs: dict[str, Any], peer: dict[str, Any]) -> list[tuple[str, float, float, bool]]:
+    """(what, measured, goal, reached) for the first game at four seats."""
+    four = {way: next(row for row in found["rows"] if row["seats"] == 4) for way, found in runs.items()}
+    found: list[tuple[str, float, float, bool]] = []
+    interpreted = four["interpreted"]["decisions_per_second"]
+    found.append(("interpreted decisions/s", interpreted, 60_000, interpreted >= 60_000))
+    if "compiled" in four:
+        compiled = four["compiled"]["decisions_per_second"]
+        clone = four["compiled"]["clone"]
+        found.append(("compiled decisions/s", compiled, 200_000, compiled >= 200_000))
+        found.append(("compiled µs a clone", clone, 8, clone <= 8))
+        if peer:
+            ratio = compiled / peer["decisions_per_second"]
+            found.append(("compiled decisions/s, multiple of the peer's", ratio, 10, ratio >= 10))
+    return found
+
+
+def save(runs: dict[str, Any], peer: dict[str, Any]) -> None:
+    line = {
+        "date": datetime.now(UTC).date().isoformat(),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "peer": peer,
+        **{way: found["rows"] for way, found in runs.items()},
+    }
+    with HISTORY.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""What one process measures: this package as it is imported (interpreted or compiled), as JSON on the last line.
+
+Processor time, not wall time: what else the machine does must not count.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+
+from areopolis.arena import is_compiled
+from areopolis.games import GAMES
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import Game, Position
+
+ROUNDS = 3
+"""Each figure is the best of so many: whatever disturbs a measurement only makes it slower."""
+
+
+def main(seconds: float) -> None:
+    rows = [measure(game, seats, seconds) for game in GAMES.values() for seats in game.seat_counts]
+    print(json.dumps({"compiled": is_compiled(), "rows": rows}))
+
+
+def measure(game: Game, seats: int, seconds: float) -> dict[str, str | int | float]:
+    decisions, games = max(random_games(game, seats, seconds) for _ in range(ROUNDS))
+    position = half_way(game, seats)
+    seat = position.decisions[0].seat
+    row: dict[str, str | int | float] = {
+        "game": game.name,
+        "seats": seats,
+        "decisions_per_second": round(decisions),
+        "games_per_second": round(games, 1),
+        "clone": microseconds(position.clone, seconds),
+        "observation": microseconds(lambda: position.observe(seat), seconds),
+    }
+    if page := page_render(position, seat):
+        row["page"] = microseconds(page, seconds)
+    return row
+
+
+def random_games(game: Game, seats: int, seconds: float) -> tuple[float, float]:
+    """(decisions a second, games a second) with every option equally likely."""
+    decisions = games = 0
+    started = time.process_time()
+    while (passed := time.process_time() - started) < seconds:
+        decisions += play(game.start(seats, f"bench {games}"), games)
+        games += 1
+    return decisions / passed, games / passed
+
+
+def play(position: Position, number: int) -> int:
+    rng = chance_of(f"random {number}")
+    count = 0
+    while position.decisions:
+        decision = position.decisions[0]
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+        count += 1
+    return count
+
+
+def half_way(game: Game, seats: int) -> Position:
+    """A position in the middle of a game."""
+    length = play(game.start(seats, "half way"), 0)
+    position = game.start(seats, "half way")
+    rng = chance_of("random 0")
+    for _ in range(length // 2):
+        decision = position.decisions[0]
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+    return position
+
+
+def microseconds(work: Callable[[], object], seconds: float) -> float:
+    """The time of one call."""
+    work()
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        count = 0
+        started = time.process_time()
+        while (passed := time.process_time() - started) < seconds / 4:
+            for _ in range(10):
+                work()
+            count += 10
+        times.append(passed / count)
+    return round(min(times) * 1e6, 2)
+
+
+def page_render(position: Position, seat: int) -> Callable[[], object] | None:
+    """Drawing the page of a seat from its view, without the server."""
+    from bench.page import renderer
+
+    return renderer(position, seat)
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]))

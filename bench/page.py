@@ -1,0 +1,68 @@
+"""A page as the server would draw it, without server and store."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from areopolis.kernel.position import Position
+from areopolis.kernel.sentences import say_option, say_prompt, say_reason
+from areopolis.view.plain import plain_sections
+from areopolis.view.text import Text
+from areopolis.web.pages import table_fragment
+from areopolis.web.views import OptionView, RefusalView, SeatView, TableView
+
+
+def renderer(position: Position, seat: int) -> Callable[[], object]:
+    t = Text("en", position.game.name)
+
+    def render() -> object:
+        return table_fragment(view_of(position, seat, t), t)
+
+    return render
+
+
+def view_of(position: Position, seat: int, t: Text) -> TableView:
+    game = position.game
+    words = game.vocabulary
+    observation = position.observe(seat)
+    decision = position.question(seat)
+    options = [
+        OptionView(each.key, each.verb, words.describe(words.verbs[each.verb], each.args), say_option(game, t, each))
+        for each in decision.options
+    ]
+    refusals = [
+        RefusalView(
+            each.option.key,
+            each.option.verb,
+            words.describe(words.verbs[each.option.verb], each.option.args),
+            say_reason(game, t, each),
+            "",
+        )
+        for each in position.why_not(seat)
+    ]
+    return TableView(
+        id="bench",
+        game=game.name,
+        title=t("game.title"),
+        language="en",
+        theme="auto",
+        status="running",
+        eyes=seat,
+        my_seats=[seat],
+        seats=[
+            SeatView(each, f"Seat {each + 1}", "person", "", each == seat, True, False)
+            for each in range(position.seats)
+        ],
+        observation=observation,
+        prompt=say_prompt(game, t, decision),
+        deciding=True,
+        secret=False,
+        options=options,
+        refusals=refusals,
+        log=[],
+        sequence=0,
+        undo=True,
+        undo_reason="",
+        host=True,
+        plain=plain_sections(observation, t),
+    )

@@ -1,0 +1,61 @@
+"""The arena: results that depend on the seed alone."""
+
+from dataclasses import asdict
+
+import pytest
+
+from areopolis.arena import Match, play_match, simulate
+from areopolis.games import GAMES
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.record import check_record
+
+TIMES = ("seconds", "decisions_per_second", "games_per_second")
+
+
+def without_times(result: object) -> dict[str, object]:
+    return {name: value for name, value in asdict(result).items() if name not in TIMES}  # type: ignore[call-overload]
+
+
+def test_the_same_seed_gives_the_same_results_with_any_number_of_workers():
+    alone = simulate("red_planet", ["random"] * 4, 12, "arena", workers=1)
+    together = simulate("red_planet", ["random"] * 4, 12, "arena", workers=3)
+    assert without_times(alone) == without_times(together)
+    other = simulate("red_planet", ["random"] * 4, 12, "other", workers=1)
+    assert without_times(other) != without_times(alone)
+
+
+def test_bots_change_seats_and_share_victories():
+    seen: list[tuple[str, ...]] = []
+    bots = ["greedy", "random", "random"]
+    result = simulate("red_planet", bots, 3, "seats", workers=1, progress=lambda played: seen.append(played.match.bots))
+    assert [bots.index("greedy") for bots in seen] == [0, 2, 1]
+    assert sum(result.wins.values()) == pytest.approx(3)
+    assert result.seats_played == {"greedy": 3, "random": 6}
+    assert result.games == 3
+    assert result.decisions_per_second == pytest.approx(result.decisions / result.seconds, rel=0.1)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_match_brings_its_record(seats: int):
+    played = play_match(Match("red_planet", ("random",) * seats, "recorded", record=True))
+    playthrough = check_record(played.record, GAMES)
+    outcome = playthrough.position.outcome()
+    assert playthrough.position.over
+    assert tuple(outcome.winners) == played.winners
+    assert tuple(outcome.sheet(seat).total for seat in range(seats)) == played.scores
+    assert len(playthrough.entries) == played.decisions
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "games", "code"),
+    [
+        ("chess", ["random"] * 2, 1, "game-unknown"),
+        ("red_planet", ["random"], 1, "seat-count"),
+        ("red_planet", ["random", "genius"], 1, "bot-unknown"),
+        ("red_planet", ["random"] * 2, 0, "games-count"),
+    ],
+)
+def test_mistakes(game: str, bots: list[str], games: int, code: str):
+    with pytest.raises(AreopolisError) as caught:
+        simulate(game, bots, games, "x")
+    assert caught.value.code == code

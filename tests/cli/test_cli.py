@@ -1,0 +1,232 @@
+"""The command line: what it prints, and its exit codes. Every call is a process of its own, as people call it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+RECORDS = Path(__file__).parent.parent / "golden" / "records"
+RECORD = RECORDS / "red_planet-4.txt"
+
+
+def areopolis(*arguments: str, typed: str = "", language: str = "en", folder: Path | None = None) -> "Called":
+    environment = {**os.environ, "LC_ALL": f"{language}.UTF-8", "COLUMNS": "150", "NO_COLOR": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "areopolis.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        cwd=folder,
+        timeout=120,
+    )
+    return Called(done.returncode, done.stdout, done.stderr)
+
+
+class Called:
+    def __init__(self, code: int, out: str, err: str) -> None:
+        assert "Traceback" not in err, err
+        self.code = code
+        self.out = out
+        self.err = err
+
+
+# --- help and mistakes ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["", "serve", "play", "simulate", "replay", "check", "games", "position"])
+def test_help(command: str):
+    for language in ("en", "de"):
+        called = areopolis(*([command] if command else []), "--help", language=language)
+        assert called.code == 0
+        assert "cli." not in called.out, "a text is missing"
+
+
+def test_help_speaks_german():
+    assert "im Browser spielen" in areopolis("--help", language="de").out
+
+
+def test_version():
+    from areopolis import __version__
+
+    assert areopolis("--version").out == f"areopolis {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "word"),
+    [
+        (["simulate", "chess"], 1, "chess"),
+        (["simulate", "red_planet", "--seats", "9"], 1, "9"),
+        (["simulate", "red_planet", "--bots", "genius"], 1, "genius"),
+        (["simulate", "red_planet", "--games", "many"], 2, "--games"),
+        (["simulate", "red_planet", "--games", "0"], 2, "--games"),
+        (["simulate"], 2, "GAME"),
+        (["fly"], 2, "fly"),
+        (["check", "no-such-file"], 1, "no-such-file"),
+        (["check", "."], 1, "."),
+        (["replay", str(RECORD), "--seat", "7"], 1, "7"),
+        (["replay", str(RECORD), "--at", "100000"], 1, "100000"),
+        (["play", "red_planet", "--language", "fr"], 1, "de"),
+        (["play", "red_planet", "--seats", "2", "--bots", "random,random,random"], 1, "3"),
+        (["position", "no-such-file"], 1, "no-such-file"),
+        (["serve", "--port", "0"], 2, "--port"),
+    ],
+)
+def test_mistakes_are_told_in_a_line_and_by_the_exit_code(arguments: list[str], code: int, word: str):
+    for language in ("en", "de"):
+        called = areopolis(*arguments, language=language)
+        assert called.code == code
+        assert word in called.err
+        assert not called.out
+        assert "error." not in called.err, "a text is missing"
+        if code == 1:
+            assert len(called.err.strip().splitlines()) == 1
+
+
+def test_games():
+    called = areopolis("games")
+    assert called.code == 0
+    assert "red_planet" in called.out
+    assert "Aufbruch zum Roten Planeten" in areopolis("games", language="de").out
+
+
+# --- simulating -----------------------------------------------------------------------------------------------------
+
+
+def test_simulate_prints_one_json_object():
+    called = areopolis("simulate", "red_planet", "--seats", "3", "--games", "6", "--seed", "s", "--json")
+    assert called.code == 0
+    assert len(called.out.splitlines()) == 1
+    found = json.loads(called.out)
+    for name in ("decisions", "seconds", "decisions_per_second", "games_per_second", "rules_version"):
+        assert found[name] > 0
+    assert (found["game"], found["seats"], found["games"]) == ("red_planet", 3, 6)
+    assert set(found["wins"]) == set(found["mean_score"]) == {"random"}
+    assert isinstance(found["compiled"], bool)
+
+
+def test_simulate_does_not_depend_on_the_number_of_workers():
+    results = []
+    for workers in ("1", "2"):
+        called = areopolis("simulate", "red_planet", "--games", "8", "--seed", "w", "--json", "--workers", workers)
+        found = json.loads(called.out)
+        results.append([found["decisions"], found["wins"], found["mean_score"]])
+    assert results[0] == results[1]
+
+
+def test_simulate_records_every_game(tmp_path: Path):
+    folder = tmp_path / "new" / "records"
+    called = areopolis("simulate", "red_planet", "--seats", "2", "--games", "3", "--record", str(folder))
+    assert called.code == 0
+    files = sorted(folder.iterdir())
+    assert len(files) == 3
+    assert all(areopolis("check", str(file)).code == 0 for file in files)
+
+
+# --- records --------------------------------------------------------------------------------------------------------
+
+
+def test_check():
+    called = areopolis("check", str(RECORD))
+    assert called.code == 0
+    assert "red_planet" in called.out
+
+
+def test_check_tells_the_line_of_a_mistake(tmp_path: Path):
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    number = next(i for i, line in enumerate(lines) if " choose " in line)
+    lines[number] = "1 choose astronomer"
+    broken = tmp_path / "broken.txt"
+    broken.write_text("\n".join(lines), encoding="utf-8")
+    called = areopolis("check", str(broken))
+    assert called.code == 1
+    assert f"Line {number + 1}" in called.err
+    assert "astronomer" in called.err
+
+
+def test_check_refuses_a_record_that_is_cut_off(tmp_path: Path):
+    cut = tmp_path / "cut.txt"
+    cut.write_text("\n".join(RECORD.read_text(encoding="utf-8").splitlines()[:40]), encoding="utf-8")
+    assert areopolis("check", str(cut)).code == 1
+
+
+def test_replay_tells_the_whole_game():
+    called = areopolis("replay", str(RECORD))
+    assert called.code == 0
+    assert "Round 10 begins" in called.out
+    assert "Final score" in called.out
+
+
+def test_replay_shows_a_moment_through_a_seats_eyes():
+    first = areopolis("replay", str(RECORD), "--at", "0", "--seat", "1")
+    second = areopolis("replay", str(RECORD), "--at", "0", "--seat", "2")
+    spectator = areopolis("replay", str(RECORD), "--at", "0")
+    assert first.code == second.code == spectator.code == 0
+    assert len({first.out, second.out, spectator.out}) == 3
+
+
+# --- playing --------------------------------------------------------------------------------------------------------
+
+
+def test_play_quit_and_go_on(tmp_path: Path):
+    arguments = ["play", "red_planet", "--seats", "3", "--bots", "random,random", "--seed", "terminal"]
+    typed = "help\nhint\nwhy\n1\nundo\nnonsense\nkeep\n2\ntable\nlog\nchoose\nquit\n"
+    called = areopolis(*arguments, typed=typed, folder=tmp_path)
+    assert called.code == 0
+    assert "terminal." not in called.out
+    saved = tmp_path / "areopolis-red_planet.txt"
+    assert areopolis("check", str(saved)).code == 0
+    again = areopolis("play", "red_planet", "--continue", str(saved), "--bots", "random,random", typed="1\nquit\n")
+    assert again.code == 0
+
+
+def test_a_whole_game_by_numbers(tmp_path: Path):
+    called = areopolis(
+        "play", "red_planet", "--seats", "2", "--bots", "random", "--seed", "n", typed="1\n" * 400, folder=tmp_path
+    )
+    assert called.code == 0
+    assert "Final score" in called.out
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_others_cards(tmp_path: Path):
+    called = areopolis("play", "red_planet", "--seats", "2", "--bots", "", typed="1\n\n", folder=tmp_path)
+    assert called.code == 0
+    assert "take the keyboard" in called.out
+
+
+def test_play_in_german(tmp_path: Path):
+    called = areopolis("play", "red_planet", "--language", "de", "--seats", "2", "--bots", "random", folder=tmp_path)
+    assert "Aufbruch zum Roten Planeten" in called.out
+    assert "gespeichert" in called.out
+
+
+# --- arranged positions ---------------------------------------------------------------------------------------------
+
+
+def test_position(tmp_path: Path):
+    from areopolis.games.arranging import write_description
+    from areopolis.games.red_planet import GAME as game
+
+    position = game.start(3, "arranged")
+    for seat in range(3):
+        position.play(seat, position.options(seat)[0])
+    file = tmp_path / "position.yaml"
+    file.write_text(write_description({"game": "red_planet", **game.describe(position)}), encoding="utf-8")
+    called = areopolis("position", str(file))
+    assert called.code == 0
+    assert "Mission: Red Planet" in called.out
+    played = areopolis("position", str(file), "--play", "--bots", "random,random", typed="1\nquit\n", folder=tmp_path)
+    assert played.code == 0
+    assert areopolis("check", str(tmp_path / "areopolis-red_planet.txt")).code == 0
+
+
+def test_a_broken_position_is_refused_in_a_line(tmp_path: Path):
+    file = tmp_path / "broken.yaml"
+    file.write_text("game: red_planet\nseats: 77\n", encoding="utf-8")
+    called = areopolis("position", str(file))
+    assert called.code == 1
+    assert called.err.strip()

@@ -1,0 +1,74 @@
+"""The drawn board: what touches is adjacent, and every position gives a clean picture."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from areopolis.games import game_named
+from areopolis.games.red_planet.components import ON_MARS, ZONES
+from areopolis.games.red_planet.geometry import REGIONS, TINTS
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.view.picture import board_picture
+
+PAIRS = list(combinations([ZONES[zone] for zone in ON_MARS], 2))
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def played(seats: int, choices: int) -> Position:
+    position = game_named("red_planet").start(seats, "picture")
+    rng = chance_of("picture")
+    for _ in range(choices):
+        if position.over:
+            break
+        decision = position.decisions[rng.below(len(position.decisions))]
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+    return position
+
+
+def corners(path: str) -> set[str]:
+    """Where the curves of a path end."""
+    return set(re.findall(r"C\S+ \S+ \S+ \S+ (\S+ [\d.]+)", path))
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS, ids=lambda zone: zone.word)
+def test_zones_share_a_drawn_border_exactly_when_they_are_adjacent(one, other):
+    shared = corners(REGIONS[one.word].path) & corners(REGIONS[other.word].path)
+
+    assert (len(shared) > 2) == (other.word in one.neighbours)
+
+
+def test_every_colour_has_its_own_shape():
+    assert len({tint.shape for tint in TINTS.values()}) == len({tint.fill for tint in TINTS.values()}) == 6
+
+
+@pytest.mark.parametrize("choices", [0, 40, 120, 5000])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_picture_is_well_formed_and_stands_alone(seats, choices, language):
+    position = played(seats, choices)
+
+    for seat in range(SPECTATOR, seats):
+        picture = board_picture("red_planet", position.observe(seat), language)
+        root = ElementTree.fromstring(picture)
+        drawn = {element.get("id") for element in root.iter()}
+        used = {element.get("href", "") for element in root.iter()} - {""}
+
+        assert root.tag == f"{SVG}svg"
+        assert not list(root.iter(f"{SVG}script"))
+        assert {reference[1:] for reference in used} <= drawn, "every reference leads into the picture itself"
+
+
+def test_the_picture_counts_astronauts():
+    position = played(4, 150)
+    observation = position.observe(SPECTATOR)
+    root = ElementTree.fromstring(board_picture("red_planet", observation))
+    drawn = {element.get("id"): element.get("data-count") for element in root.iter() if element.get("data-count")}
+
+    for zone in observation["zones"]:
+        for side, count in zip(observation["colours"], zone["astronauts"], strict=True):
+            assert drawn.get(f"astronauts-{zone['zone']}-{side['colour']}") == (str(count) if count else None)
