@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text as Styled
 
-from areopolis.kernel.playthrough import Playthrough, replay
+from areopolis.kernel.playthrough import UNDO, Playthrough, replay
+from areopolis.kernel.position import Position
 from areopolis.kernel.sentences import say_option
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
 from areopolis.view.text import Text
@@ -66,9 +67,12 @@ class Replay:
         """The entry itself if this seat may know it, and the news it brought."""
         entry = self.whole.entries[at - 1]
         before = self.moment(at - 1)
-        secret = len(before.position.decisions) > 1 and entry.seat != self.seat and not self.whole.position.over
-        if entry.key != "undo" and not secret:
+        if entry.key != UNDO and (entry.seat == self.seat or not asked_in_secret(before.position, entry.seat)):
             label = say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))
             name = self.whole.header.names[entry.seat] or self.t("page.seat-number", number=entry.seat + 1)
             self.console.print(Styled(f"{at}. {name}: {label}", style=ACCENT))
         show_log(self.console, self.moment(at), self.seat, self.t, len(before.log))
+
+
+def asked_in_secret(position: Position, seat: int) -> bool:
+    return position.question(seat).prompt in position.game.secret_prompts
