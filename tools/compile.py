@@ -29,7 +29,7 @@ STAMP = TARGET / "stamp"
 GENERATED = ROOT / "build" / "mypyc"  # C files and objects
 
 COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py")
-# Modules of a game that draw and describe for people: they read loosely typed observations, and speed is not their point.
+# Modules that draw and describe for people: they read loosely typed observations, and speed is not their point.
 INTERPRETED = ("plain.py", "geometry.py", "arrange.py", "describe.py")
 
 

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 from tests.browser.table_server import TableServer
 
-DESKTOP = {"width": 1440, "height": 900}
-TABLET = {"width": 1024, "height": 768}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -55,7 +55,7 @@ def visit(browser: Browser, server: TableServer) -> Iterator[Visit]:
 
     def come(
         path: str = "/",
-        viewport: dict[str, int] | None = None,
+        viewport: ViewportSize | None = None,
         locale: str = "en-GB",
         home: str = server.address,
         **more: Any,

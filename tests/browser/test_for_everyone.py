@@ -1,4 +1,4 @@
-"""The page is for everyone: readable by machines that read aloud, in both languages, on every screen, light and dark."""
+"""The page is for everyone: readable aloud, in both languages, on every screen, light and dark."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
 from tests.browser.player import choose_first, play_to_the_end, set_up, wait_for_turn
 
@@ -29,7 +29,7 @@ def serious_findings(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_has_no_serious_findings(visit: Visit, scheme: str, screen: dict[str, int]) -> None:
+def test_axe_has_no_serious_findings(visit: Visit, scheme: str, screen: ViewportSize) -> None:
     page = visit(viewport=screen, color_scheme=scheme, bypass_csp=True)
     findings = {"start": serious_findings(page)}
     page.goto("/rules/red_planet")
@@ -53,7 +53,7 @@ def test_axe_has_no_serious_findings(visit: Visit, scheme: str, screen: dict[str
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "tablet", "phone"])
-def test_nothing_sticks_out_and_no_key_is_shown(visit: Visit, screen: dict[str, int], locale: str) -> None:
+def test_nothing_sticks_out_and_no_key_is_shown(visit: Visit, screen: ViewportSize, locale: str) -> None:
     page = visit(viewport=screen, locale=locale)
     set_up(page, "me", "bot:random", "bot:random", "bot:random", "bot:random", "bot:random")
     for number in range(15):

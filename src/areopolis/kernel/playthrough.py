@@ -117,7 +117,7 @@ class Playthrough:
             self.play(entry.seat, entry.key)
 
     def snapshot(self) -> Snapshot:
-        """All that follows from the entries so far, as plain JSON values; `resume` goes on from it without replaying."""
+        """All that follows from the entries so far, as plain JSON values; `resume` goes on from it."""
         return {
             "entries": len(self.entries),
             "position": self.position.snapshot(),
