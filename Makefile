@@ -4,7 +4,7 @@ PYTHON ?= python3
 BOOTSTRAP = $(PYTHON) tools/bootstrap.py
 VENV = .venv/bin
 
-.PHONY: help play test bench soak docs pictures compiled clean python
+.PHONY: help play test bench soak docs pictures compiled wheel clean python
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -21,9 +21,8 @@ bench: compiled ## measure speed and strength
 	@$(BOOTSTRAP) dev bench
 	@$(VENV)/python -m bench
 
-soak: python ## play very many games and check each of them
-	@$(BOOTSTRAP) dev
-	@$(VENV)/python -m pytest -m soak -n auto
+soak: compiled ## play very many games and check each of them
+	@PYTHONPATH=build/compiled $(VENV)/python -m pytest -m soak -n auto
 
 docs: pictures ## the documentation with its pictures
 
@@ -34,6 +33,10 @@ pictures: python ## draw the pictures of the documentation anew
 compiled: python ## compile the rules and the bots into build/compiled
 	@$(BOOTSTRAP) dev
 	@$(VENV)/python tools/compile.py
+
+wheel: compiled ## a wheel in dist, compiled when there is a C compiler
+	@AREOPOLIS_COMPILED=1 $(VENV)/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	@ls dist
 
 clean: ## remove everything that was built
 	@rm -rf build dist .venv client/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -28,11 +28,17 @@ export function refreshAlerts(): void {
   document.title = mine ? `● ${words} · ${title}` : title;
   if (mine && !waiting && wanted) {
     chime();
-    if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(words, { body: byId("prompt-text")?.textContent ?? "", tag: "turn" });
-    }
+    if (document.hidden && "Notification" in window && Notification.permission === "granted") notify(words);
   }
   waiting = mine;
+}
+
+function notify(words: string): void {
+  try {
+    new Notification(words, { body: byId("prompt-text")?.textContent ?? "", tag: "turn" });
+  } catch {
+    // phones know no notifications from a page; the sound was heard
+  }
 }
 
 /** Two soft notes, made on the spot. */

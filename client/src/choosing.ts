@@ -19,16 +19,19 @@ export function startChoosing(sender: (key: string) => void): void {
   refreshChoosing();
 }
 
-/** After every update: read what may be chosen now and mark it. What the player has begun stays while the question does. */
-export function refreshChoosing(): void {
+/** After every update: read what may be chosen now and mark it. Whether the question is still the same; what the player
+ * has begun stays as long as it is. */
+export function refreshChoosing(): boolean {
   const before = keys();
   options = readOptions();
   refusals = readRefusals();
-  if (keys() !== before) {
+  const same = keys() === before;
+  if (!same) {
     taken = [];
     selected = null;
   }
   show();
+  return same;
 }
 
 function keys(): string {
@@ -64,15 +67,21 @@ export function pressKey(key: string): boolean {
 /** Why an element cannot be used now, if the rules have a reason. */
 export function whyNot(element: Element): Refusal | undefined {
   const target = element.getAttribute("data-target");
-  if (!target || may(target)) return undefined;
-  return destinations(target, taken)
+  if (!target) return undefined;
+  const paths = destinations(target, taken);
+  if (paths.some(isOpen)) return undefined; // an astronaut that cannot be chosen may stand in a zone that can
+  return paths
     .map((path) => refusals.find((refusal) => leadsThrough(refusal.path, path)))
     .find((refusal) => refusal !== undefined);
 }
 
 function may(target: string): boolean {
   const [path] = destinations(target, taken);
-  return path !== undefined && options.some((option) => leadsThrough(option.path, path));
+  return path !== undefined && isOpen(path);
+}
+
+function isOpen(path: readonly string[]): boolean {
+  return options.some((option) => leadsThrough(option.path, path));
 }
 
 function onClick(event: MouseEvent): void {
@@ -110,7 +119,7 @@ function choose(key: string): void {
 
 function chooseTarget(target: string): void {
   for (const path of destinations(target, taken)) {
-    if (options.some((option) => leadsThrough(option.path, path))) {
+    if (isOpen(path)) {
       take(path);
       return;
     }

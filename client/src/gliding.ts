@@ -1,6 +1,6 @@
 /** Motion: whatever lies elsewhere after an update glides there from where it lay. */
 
-import { all, byId, calm } from "./dom";
+import { all, byId, calm, table } from "./dom";
 
 const TIME = 320;
 const EASING = "cubic-bezier(.3,.1,.2,1)";
@@ -45,7 +45,7 @@ function heaps(): Scene["heaps"] {
 }
 
 function faces(): Map<string, string> {
-  const shown = all("[data-face], .own[id], #countdown, .tokens");
+  const shown = all("[data-face], .own[id], .seat-points[id], #countdown, .tokens");
   return new Map(shown.map((each) => [each.id, each.dataset["face"] ?? each.textContent ?? ""]));
 }
 
@@ -78,6 +78,7 @@ export function forgetChanges(): void {
 }
 
 function noteChanges(before: Scene): void {
+  if (table()?.dataset["eyes"] === "-1" || table()?.dataset["replay"] === "yes") forgetChanges(); // nobody is about to choose
   const counts = (heaps: Scene["heaps"]): Map<string, number> =>
     new Map([...heaps.values()].flatMap((places) => [...places].map(([id, heap]): [string, number] => [id, heap.count])));
   const was = counts(before.heaps);

@@ -28,11 +28,16 @@ export function show(html: string): void {
   const old = table();
   if (!fresh || !old || isStale(fresh)) return;
   const before = scene();
+  const step = document.activeElement?.getAttribute("data-step");
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
-    callbacks: { beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name) },
+    callbacks: {
+      beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name),
+      beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.id === "hint-box"),
+    },
   });
   for (const listener of listeners) listener();
+  if (step) document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`)?.focus();
   glideFrom(before);
 }
 
@@ -56,6 +61,7 @@ export async function post(form: HTMLFormElement, more: Record<string, string> =
   table()?.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Areopolis": "fragment" } });
+    connection(true);
     show(await answer.text());
     const message = answer.headers.get("X-Message");
     if (message) toast(decodeURIComponent(message));

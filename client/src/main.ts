@@ -5,7 +5,7 @@ import { startAlerts, refreshAlerts } from "./alerts";
 import { all, byId, root, table } from "./dom";
 import { listenToKeys } from "./keys";
 import { follow, load, onUpdate, post, sendChoice } from "./live";
-import { hide, startPopover } from "./popover";
+import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
 import { startZoom } from "./zoom";
@@ -22,14 +22,16 @@ function startTable(): void {
   listenToKeys();
   startTools();
   onUpdate(() => {
-    hide();
-    byId("hint-box")?.remove();
-    refreshChoosing();
+    if (refreshChoosing()) markHint();
+    else forgetHint();
+    refreshPopover();
     refreshTabs();
     refreshAlerts();
     turnToQuestion();
+    completeLinks();
   });
   turnToQuestion();
+  completeLinks();
   if (table()?.dataset["replay"] === "yes") startReplay();
   else follow();
 }
@@ -50,7 +52,7 @@ function startTools(): void {
       void showHint(hint.href);
     } else if (copy) void copyLink(copy);
     else if (clicked?.closest("#help")) openHelp();
-    else if (!clicked?.closest("#hint-box")) byId("hint-box")?.remove();
+    else if (!clicked?.closest("#hint-box")) forgetHint();
   });
 }
 
@@ -64,11 +66,18 @@ async function showHint(address: string): Promise<void> {
   const hint = new DOMParser().parseFromString(html, "text/html").getElementById("hint");
   if (hint) box.append(hint);
   byId("prompt")?.append(box);
-  markHint(hint?.dataset["hint"] ?? "");
+  markHint();
+}
+
+function forgetHint(): void {
+  byId("hint-box")?.remove();
+  for (const element of all(".hinted")) element.classList.remove("hinted");
 }
 
 /** The hinted option shines gold where it can be chosen. */
-function markHint(key: string): void {
+function markHint(): void {
+  const key = byId("hint")?.dataset["hint"];
+  if (key === undefined) return;
   const option = openOptions().find((each) => each.key === key);
   option?.button.classList.add("hinted");
   for (const card of all<HTMLButtonElement>("button.card")) card.classList.toggle("hinted", card.value === key);
@@ -77,10 +86,20 @@ function markHint(key: string): void {
   }
 }
 
+/** Invite links as a friend needs them, with the address of this server. */
+function completeLinks(): void {
+  for (const field of all<HTMLInputElement>(".invite-link")) field.value = new URL(field.value, location.href).href;
+}
+
 async function copyLink(button: HTMLElement): Promise<void> {
   const field = byId(button.dataset["copy"] ?? "");
   if (!(field instanceof HTMLInputElement)) return;
-  await navigator.clipboard.writeText(new URL(field.value, location.href).href);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy"); // without https there is no other way
+  }
   button.textContent = button.dataset["done"] ?? button.textContent;
 }
 

@@ -24,9 +24,18 @@ export function startPopover(): void {
   });
 }
 
+let shownFor: Element | null = null;
+
 export function hide(): void {
   const popover = byId("popover");
   if (popover) popover.hidden = true;
+  shownFor = null;
+}
+
+/** After an update: the same words stay while there is still something to say, beside where the thing lies now. */
+export function refreshPopover(): void {
+  if (shownFor?.isConnected) about(shownFor);
+  else hide();
 }
 
 function find(target: EventTarget | null): Element | null {
@@ -42,7 +51,11 @@ function about(target: EventTarget | null): void {
     return;
   }
   popover.replaceChildren(...words(element));
-  if (!popover.hasChildNodes()) return;
+  if (!popover.hasChildNodes()) {
+    hide();
+    return;
+  }
+  shownFor = element;
   popover.hidden = false;
   place(popover, element.getBoundingClientRect());
 }

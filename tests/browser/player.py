@@ -24,6 +24,15 @@ def set_up(page: Page, *seats: str) -> None:
     page.wait_for_selector("#table")
 
 
+def take_in(page: Page, record: str) -> None:
+    """A table from a record; all its seats are mine."""
+    page.goto("/")
+    page.locator("#import-title").click()
+    page.locator("textarea[name=text]").fill(record)
+    page.locator(".import form button").click()
+    page.wait_for_selector("#table")
+
+
 def sequence(page: Page) -> int:
     return int(page.locator("#table").get_attribute("data-sequence") or "0")
 

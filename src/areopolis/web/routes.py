@@ -315,9 +315,11 @@ async def act(request: Request, seat: int, action: Awaitable[None]) -> Response:
         if wants_fragment(request) or isinstance(error, Conflict):
             return await show_table(request, seat, wants_fragment(request), error)
         raise
+    async with service_of(request).opened(request.path_params["id"]) as table:
+        mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
     if wants_fragment(request):
-        return await show_table(request, seat, True)
-    return RedirectResponse(f"/table/{request.path_params['id']}?as={seat}", 303)
+        return await show_table(request, seat if mine else None, True)
+    return RedirectResponse(f"/table/{request.path_params['id']}" + (f"?as={seat}" if mine else ""), 303)
 
 
 async def hint(request: Request) -> Response:

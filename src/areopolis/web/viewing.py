@@ -191,7 +191,7 @@ class Look:
             tie_break=sheet.tie_break,
             winner=sheet.seat in outcome.winners and not seen["neutral"],
             lines=[
-                ScoreLineView(line.points, say_message(self.game, self.text, line.message, line.args))
+                ScoreLineView(line.points, say_message(self.game, self.text, line.message, line.args), line.message)
                 for line in sheet.lines
             ],
         )

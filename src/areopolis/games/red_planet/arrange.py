@@ -320,6 +320,7 @@ def call_the_acting(g: RedPlanet, words: Words) -> None:
     """The colours whose number has been called, in player order; the first begins at the given line."""
     acting = read_acting(g, words)
     if not acting:
+        g.countdown = NOT_YET_CALLED
         return
     number = acting[0][1]
     g.countdown = number

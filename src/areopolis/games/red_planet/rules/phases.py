@@ -34,9 +34,9 @@ from areopolis.games.red_planet.rules.table import (
     move_between,
     owner,
     player_order,
-    put_in_zone,
     take_from_zone,
     undock,
+    unload,
 )
 from areopolis.games.red_planet.words import FLEE
 from areopolis.kernel.position import Step
@@ -186,10 +186,7 @@ def magnetic_anomaly(g: RedPlanet, zone: int) -> None:
     for ship in docked(g):
         if crew_size(g, ship):
             g.tell("anomaly-lands", ship, zone)
-            for colour in range(g.colours):
-                count = g.crew[ship * g.colours + colour]
-                if count:
-                    put_in_zone(g, zone, colour, count)
+            unload(g, ship, zone)
             undock(g, ship)
             discard_ship(g, ship)
 

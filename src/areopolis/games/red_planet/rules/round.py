@@ -17,7 +17,6 @@ from areopolis.games.red_planet.position import (
 from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
 from areopolis.games.red_planet.rules.events import maybe_offer_emergency_launch, maybe_offer_night_shift
 from areopolis.games.red_planet.rules.table import (
-    chosen,
     crew_size,
     destination,
     discard_ship,
@@ -27,7 +26,7 @@ from areopolis.games.red_planet.rules.table import (
     main_colour,
     owner,
     player_order,
-    put_in_zone,
+    unload,
 )
 from areopolis.games.red_planet.words import CHOOSE_CARD
 
@@ -74,14 +73,19 @@ def draw_neutral_character(g: RedPlanet, colour: int) -> None:
 def count_down(g: RedPlanet) -> None:
     """From 9 down to 1: whoever laid the number turns it up and acts, several in player order."""
     g.phase = COUNTDOWN
-    lying = [chosen(g, colour) for colour in range(g.colours)]
-    number = max(lying)
-    if number == NONE:
-        return
+    order = player_order(g)
+    for number in range(g.countdown - 1, 0, -1):
+        called = [colour for colour in order if g.cards[colour * ROW + number] == CHOSEN]
+        if called:
+            turn_up(g, number, called)
+            return
+
+
+def turn_up(g: RedPlanet, number: int, called: list[int]) -> None:
+    """The countdown pauses: those called act one after the other, then it goes on."""
     g.countdown = number
     g.reveal()
     g.next(count_down)
-    called = [colour for colour in player_order(g) if lying[colour] == number]
     for colour in called:
         g.cards[colour * ROW + number] = PLAYED
         g.tell("reveals", colour, number)
@@ -129,10 +133,7 @@ def land(g: RedPlanet, ship: int) -> None:
     else:
         zone = destination(g, ship)
         g.tell("lands", ship, zone)
-        for colour in range(g.colours):
-            count = g.crew[ship * g.colours + colour]
-            if count:
-                put_in_zone(g, zone, colour, count)
+        unload(g, ship, zone)
     discard_ship(g, ship)
 
 

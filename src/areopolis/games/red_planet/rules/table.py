@@ -163,6 +163,14 @@ def put_in_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
         g.tell("marker-up", zone, g.markers[zone])
 
 
+def unload(g: RedPlanet, ship: int, zone: int) -> None:
+    """All astronauts on board enter a zone."""
+    for colour in range(g.colours):
+        count = g.crew[ship * g.colours + colour]
+        if count:
+            put_in_zone(g, zone, colour, count)
+
+
 def take_from_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
     g.astronauts[zone * g.colours + colour] -= count
 
@@ -182,26 +190,21 @@ def lose(g: RedPlanet, colour: int, count: int) -> None:
 
 
 def draw_ship(g: RedPlanet) -> int:
-    """The top ship card; an empty deck is made anew from the discard pile. NONE when both are empty."""
-    if not g.ship_deck:
-        if not g.ship_discard:
-            return NONE
-        g.ship_deck = g.ship_discard
-        g.ship_discard = []
-        g.chance.shuffle(g.ship_deck)
-        g.tell("ships-reshuffled")
-    g.reveal()
-    return g.ship_deck.pop()
+    return draw(g, g.ship_deck, g.ship_discard, "ships-reshuffled")
 
 
 def draw_event(g: RedPlanet) -> int:
-    """The top event card; an empty deck is made anew from the discard pile. NONE when both are empty."""
-    if not g.event_deck:
-        if not g.event_discard:
+    return draw(g, g.event_deck, g.event_discard, "events-reshuffled")
+
+
+def draw(g: RedPlanet, deck: list[int], discard: list[int], reshuffled: str) -> int:
+    """The top card; an empty deck is made anew from the discard pile. NONE when both are empty."""
+    if not deck:
+        if not discard:
             return NONE
-        g.event_deck = g.event_discard
-        g.event_discard = []
-        g.chance.shuffle(g.event_deck)
-        g.tell("events-reshuffled")
+        deck += discard
+        discard.clear()
+        g.chance.shuffle(deck)
+        g.tell(reshuffled)
     g.reveal()
-    return g.event_deck.pop()
+    return deck.pop()

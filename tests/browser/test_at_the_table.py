@@ -1,0 +1,134 @@
+"""Small things that make a table a pleasure: nothing is lost, nothing jumps, what glows can be done."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, TABLET, Visit
+from tests.browser.player import sequence, set_up, take_in, wait_for_answer, wait_for_turn
+
+pytestmark = pytest.mark.browser
+
+
+def arranged(*lines: str) -> str:
+    """A record that begins with a position set up by hand."""
+    position = "".join(f"  {line}\n" for line in ("seats: 4", *lines))
+    return f"areopolis record 1\ngame: red_planet\nrules: 1\nseats: 4\nposition:\n{position}\nend\n"
+
+
+EXPLORER = arranged(
+    "round: 4",
+    "zones: {hellas: {yellow: 2, blue: 1, marker: ice}, phobos: {yellow: 1, marker: celerium}}",
+    "acting: {yellow: explorer}",
+    "line: 2",
+)
+SCIENTIST = arranged(
+    "round: 4",
+    "zones: {hellas: {yellow: 1, marker: ice, discovery: synergy}}",
+    "acting: {yellow: scientist}",
+    "line: 2",
+)
+RESCUE = arranged(
+    "phase: discovery",
+    "zones: {hellas: {yellow: 2, marker: ice}}",
+    "memorial: {yellow: 3}",
+    "cards: {yellow: [local-rule, rescue-party]}",
+)
+FINAL = arranged("phase: final", "tokens: {yellow: {ice: 3}, blue: {sylvanite: 1}}")
+
+
+def with_a_friend(visit: Visit) -> tuple[Page, Page]:
+    host = visit()
+    set_up(host, "me", "link")
+    friend = visit(host.locator("input.invite-link").input_value())
+    friend.locator("input[name=name]").fill("Grace")
+    friend.locator("main form button").first.click()
+    friend.wait_for_selector("#table")
+    expect(host.locator("#seats")).to_contain_text("Grace")
+    return host, friend
+
+
+def test_what_is_begun_stays_while_others_choose(visit: Visit) -> None:
+    host, friend = with_a_friend(visit)
+    wait_for_turn(host)
+    host.locator("#events button.card").first.click()
+    host.keyboard.press("h")
+    host.wait_for_selector("#hint")
+    before = sequence(host)
+    friend.locator("#events button.card").first.click()
+    friend.locator("#confirm").click()
+    wait_for_answer(host, before)
+    expect(host.locator("#confirm")).to_be_visible()
+    expect(host.locator("button.card.selected")).to_have_count(1)
+    expect(host.locator("#hint")).to_be_visible()
+    assert host.evaluate("document.activeElement.classList.contains('card')")
+
+
+def test_the_host_lets_a_bot_play_for_someone_who_has_left(visit: Visit) -> None:
+    host, friend = with_a_friend(visit)
+    expect(host.locator("form.hand-over")).to_have_count(1)
+    friend.goto("/")
+    host.get_by_role("button", name="Let a bot play for Grace").click()
+    give_back = host.get_by_role("button", name="Give Grace the seat back")
+    expect(give_back).to_be_visible()
+    give_back.click()
+    expect(host.get_by_role("button", name="Let a bot play for Grace")).to_be_visible()
+
+
+def test_an_invite_link_is_complete(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", "link")
+    assert page.locator("input.invite-link").input_value().startswith("http://")
+
+
+def test_a_click_on_an_astronaut_chooses_its_zone(visit: Visit) -> None:
+    page = visit()
+    take_in(page, EXPLORER)
+    assert page.locator("[data-target='zone.hellas/colour.yellow'].refused").count() == 0
+    page.locator("[data-target='zone.hellas/colour.yellow']").click()
+    expect(page.locator("#popover")).to_be_hidden()
+    expect(page.locator(".zone.may")).to_have_count(3)
+    before = sequence(page)
+    page.locator("#option-move-hellas-syrtis-major").click()
+    wait_for_answer(page, before)
+    page.locator("#zone-phobos").focus()
+    expect(page.locator("#popover")).to_contain_text("Phobos")
+
+
+def test_a_click_on_a_discovery_looks_at_it(visit: Visit) -> None:
+    page = visit()
+    take_in(page, SCIENTIST)
+    before = sequence(page)
+    page.locator("#discovery-hellas.may").click(position={"x": 20, "y": 35})
+    wait_for_answer(page, before)
+
+
+@pytest.mark.parametrize("screen", [None, TABLET], ids=["desktop", "tablet"])
+def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit, screen: dict[str, int] | None) -> None:
+    page = visit(viewport=screen, locale="de-DE")
+    places = []
+    for record in (EXPLORER, SCIENTIST, RESCUE):
+        take_in(page, record)
+        places.append(page.locator("#board").bounding_box())
+    assert places[0] == places[1] == places[2]
+
+
+def test_on_a_phone_the_cards_that_are_asked_for_come_first(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    set_up(page, "me", "here")
+    card = page.locator("#events button.card").first
+    box, bar = card.bounding_box(), page.locator("#prompt").bounding_box()
+    assert box is not None
+    assert bar is not None
+    assert box["y"] + box["height"] < bar["y"]
+    card.tap()
+    page.locator("#confirm").tap()
+    expect(page.locator("#undo:not([aria-disabled=true])")).to_be_visible()
+
+
+def test_the_score_sheet_tells_where_points_come_from(visit: Visit) -> None:
+    page = visit()
+    take_in(page, FINAL)
+    expect(page.locator("rect.stripe-ice-monopoly")).to_have_count(1)
+    expect(page.locator("rect.stripe-tokens").first).to_be_attached()
+    expect(page.locator(".away")).to_have_count(0)
