@@ -30,7 +30,7 @@ def mission(word, **words):
 @rule(MONOPOLY, "scoring.ice_monopoly")
 def test_the_most_ice_brings_nine_points():
     g = final(tokens={"yellow": {"ice": 3}, "blue": {"ice": 2}})
-    assert "9 score-ice-monopoly 3 1" in lines(g, "yellow")
+    assert "9 score-ice-monopoly 1 3" in lines(g, "yellow")
     assert not [line for line in lines(g, "blue") if "monopoly" in line]
 
 
@@ -40,7 +40,7 @@ def test_on_a_tie_the_nine_points_are_shared_and_rounded_down(tied, points):
     """Rulebook example: two players with as much ice get 4 points each."""
     colours = ["yellow", "blue", "orange", "green"][:tied]
     g = final(tokens={colour: {"ice": 2} for colour in colours})
-    assert all(f"{points} score-ice-monopoly 2 {tied}" in lines(g, colour) for colour in colours)
+    assert all(f"{points} score-ice-monopoly {tied} 2" in lines(g, colour) for colour in colours)
 
 
 @rule(MONOPOLY, "scoring.ice_monopoly")
@@ -69,7 +69,7 @@ def test_the_sheet_follows_the_order_of_the_rulebook():
         zones={"hellas": {"yellow": 1, "discovery": "radiation"}},
     )
     assert lines(g, "yellow") == [
-        "9 score-ice-monopoly 2 1",
+        "9 score-ice-monopoly 1 2",
         "2 score-mission local-rule 1",
         "0 score-mission moon-outpost 0",
         "2 score-tokens ice 2",

@@ -208,7 +208,7 @@ def test_each_colour_keeps_its_own_tokens():
 @rule(POINTS, "scoring.ice_monopoly")
 def test_a_neutral_colour_can_have_the_ice_monopoly():
     g = two(phase="final", tokens={"orange": {"ice": 3}, "yellow": {"ice": 2}})
-    assert "9 score-ice-monopoly 3 1" in lines(g, "orange")
+    assert "9 score-ice-monopoly 1 3" in lines(g, "orange")
 
 
 @rule(POINTS, "scoring.mission_points")

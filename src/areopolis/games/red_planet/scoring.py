@@ -80,7 +80,7 @@ def ice_monopoly(g: RedPlanet, colour: int) -> list[ScoreLine]:
     sharers = with_most(ice, list(range(g.colours)))
     if colour not in sharers or not ice[colour]:
         return []
-    return [ScoreLine(ICE_MONOPOLY_POINTS // len(sharers), "score-ice-monopoly", (ice[colour], len(sharers)))]
+    return [ScoreLine(ICE_MONOPOLY_POINTS // len(sharers), "score-ice-monopoly", (len(sharers), ice[colour]))]
 
 
 # --- missions ------------------------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ MESSAGES: Final = {
     "discovery-begins": "",
     "final-scoring": "",
     # lines of the score sheet
-    "score-ice-monopoly": "number:ice number:sharers",
+    "score-ice-monopoly": "number:sharers number:ice",
     "score-mission": "event number:reached",
     "score-tokens": "resource number:count",
     "score-discovery": "event zone number:count",
