@@ -53,9 +53,15 @@ def static_checks() -> list[Stage]:
 
 
 def tests() -> list[Stage]:
-    """The test suites; each uses all cores. The second needs what the compile stage made."""
+    """The test suites; each uses all cores. The last needs what the compile stage made.
+
+    Those in the browser run in processes of their own, because Playwright leaves an event loop running.
+    """
     pytest = [tool("python"), "-m", "pytest", "-n", "auto"]
-    suites = [Stage("tests", pytest)]
+    suites = [
+        Stage("tests", [*pytest, "-m", "not browser and not soak"]),
+        Stage("tests in the browser", [*pytest, "-m", "browser"]),
+    ]
     if (COMPILED / "stamp").exists():
         environment = {"PYTHONPATH": str(COMPILED)}
         suites += [Stage("tests of compiled code", [*pytest, "-m", WITHOUT_SERVERS], environment=environment)]
