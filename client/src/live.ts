@@ -9,6 +9,8 @@ const KEPT_BY_THE_BROWSER = new Set(["open", "style", "aria-busy"]);
 let listeners: (() => void)[] = [];
 let events: EventSource | null = null;
 let wait = 1000;
+/** What the server told of while a choice was under way; its answer usually brings the same. */
+let heard: number | null = null;
 
 export function onUpdate(listener: () => void): void {
   listeners.push(listener);
@@ -69,6 +71,8 @@ export async function post(form: HTMLFormElement, more: Record<string, string> =
     connection(false);
   } finally {
     table()?.removeAttribute("aria-busy");
+    if (heard !== null) catchUp(heard);
+    heard = null;
   }
 }
 
@@ -99,6 +103,10 @@ export async function refetch(): Promise<void> {
   if (html !== null) show(html);
 }
 
+function catchUp(told: number): void {
+  if (told !== sequence()) void refetch();
+}
+
 /** Follows the table; after a lost connection the true state is fetched again. */
 export function follow(): void {
   events = new EventSource(address("/events"));
@@ -112,7 +120,8 @@ export function follow(): void {
   events.addEventListener("changed", (event) => {
     const news: unknown = JSON.parse((event as MessageEvent<string>).data);
     const number = typeof news === "object" && news !== null && "sequence" in news ? Number(news.sequence) : NaN;
-    if (number !== sequence()) void refetch();
+    if (table()?.hasAttribute("aria-busy")) heard = number;
+    else catchUp(number);
   });
   events.addEventListener("error", () => {
     lost = true;
