@@ -146,8 +146,8 @@ def take_screenshots() -> None:
         pages = {
             "start": "/",
             "end": finished,
-            "table": fork(visitor, address, finished, moment(game, range(7, 10), "replace", 6)),
-            "choose": fork(visitor, address, finished, moment(game, range(6, 9), "choose", 4)),
+            "table": fork(visitor, address, finished, moment(game, range(6, 10), secret=False)),
+            "choose": fork(visitor, address, finished, moment(game, range(6, 9), secret=True)),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])
@@ -165,16 +165,17 @@ def whole_game() -> Playthrough:
     return playthrough
 
 
-def moment(game: Playthrough, rounds: range, prompt: str, least_options: int) -> int:
-    """After how many entries Ada is asked this, in one of these rounds and with enough to choose from."""
+def moment(game: Playthrough, rounds: range, secret: bool) -> int:
+    """After how many entries Ada has the most to choose from, on the board or among her secret cards."""
     again = Playthrough(GAME, game.header)
+    best, most = 0, 0
     for count, entry in enumerate(game.entries):
-        first = again.position.decisions[0]
-        in_time = again.position.observe(0)["round"] in rounds
-        if in_time and first.seat == 0 and first.prompt == prompt and len(first.options) >= least_options:
-            return count
+        asked = again.position.decisions[0]
+        fits = asked.seat == 0 and (asked.prompt in GAME.secret_prompts) == secret
+        if fits and again.position.observe(0)["round"] in rounds and len(asked.options) > most:
+            best, most = count, len(asked.options)
         again.enter(entry)
-    raise AssertionError(f"Ada is never asked {prompt}")
+    return best
 
 
 @contextmanager
