@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from areopolis.games.red_planet import GAME as RED_PLANET
+from areopolis.games.terraforming_mars import GAME as TERRAFORMING_MARS
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Game
 
-GAMES: dict[str, Game] = {RED_PLANET.name: RED_PLANET}
+GAMES: dict[str, Game] = {game.name: game for game in (RED_PLANET, TERRAFORMING_MARS)}
 
 
 def game_named(name: str) -> Game:

@@ -408,6 +408,16 @@ class Game(ABC):
     def arrange(self, description: dict[str, Any]) -> Position:
         """A position set up by hand; ImpossiblePosition tells what cannot be."""
 
+    # --- what a game may tell ------------------------------------------------------------------------------
+
+    def fits(self, seats: int, variants: dict[str, str]) -> bool:
+        """Whether these variants can be played with so many seats."""
+        return True
+
+    def chapter(self, position: Position) -> int:
+        """The round, generation or the like, for charts that show how a game went."""
+        return 0
+
     # --- what every game can -------------------------------------------------------------------------------
 
     def start(self, seats: int, seed: str, variants: dict[str, str] | None = None) -> Position:
@@ -417,8 +427,14 @@ class Game(ABC):
             raise AreopolisError(
                 "seat-count", f"{self.name} is for {counts} seats, not {seats}", seats=seats, counts=counts
             )
+        chosen = self.chosen_variants(variants or {})
+        if not self.fits(seats, chosen):
+            told = ", ".join([f"{name} = {value}" for name, value in chosen.items()])
+            raise AreopolisError(
+                "variant-seats", f"{self.name} with {seats} seats cannot be {told}", seats=seats, variants=told
+            )
         position = self.blank(seats)
-        position.variants = self.chosen_variants(variants or {})
+        position.variants = chosen
         position.chance = chance_of(seed)
         self.set_up(position)
         position.run()

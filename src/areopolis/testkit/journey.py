@@ -48,7 +48,9 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for game in GAMES.values():
         choices = [[(variant.name, value) for value in variant.values] for variant in game.variants]
-        found += [Case(game.name, seats, chosen) for seats in game.seat_counts for chosen in product(*choices)]
+        for seats, chosen in product(game.seat_counts, product(*choices)):
+            if game.fits(seats, dict(chosen)):
+                found.append(Case(game.name, seats, chosen))
     return found
 
 

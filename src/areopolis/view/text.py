@@ -2,13 +2,19 @@
 
 Rules name messages by key with named arguments; catalogues (gettext .po files, one a game and one for all) hold the
 sentences. An argument such as `zone.hellas` is a name and is itself looked up as `name.zone.hellas`; numbers stay
-numbers. A sentence with plural forms takes the form of its first number.
+numbers. A sentence with plural forms takes the form of its first number, and so do the names in it. Of a list in square
+brackets, `[{steel} steel, {mc} M€]`, the members that begin or end with a zero are left out.
+
+A game whose names follow from its tables (cards) brings `naming.py` with `name_of(text, reference)`.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
 from typing import Any
 
 from babel.messages.pofile import read_po
@@ -17,6 +23,9 @@ LANGUAGES = ["en", "de"]
 
 Fact = str | int
 
+LISTS = re.compile(r"\[(.*?)\]")
+NOTHING = re.compile(r"^0 | \+?0$")
+
 
 class Sentence:
     """A catalogue entry: one form, or singular and plural."""
@@ -24,10 +33,13 @@ class Sentence:
     def __init__(self, forms: tuple[str, ...]) -> None:
         self.forms = forms
 
-    def form(self, facts: dict[str, Fact]) -> str:
+    def number(self, facts: dict[str, Fact]) -> int:
+        """The number that a sentence with plural forms goes by; the others need none."""
         if len(self.forms) == 1:
-            return self.forms[0]
-        number = next((value for value in facts.values() if isinstance(value, int)), 0)
+            return 0
+        return next((value for value in facts.values() if isinstance(value, int)), 0)
+
+    def form(self, number: int) -> str:
         return self.forms[0] if number == 1 else self.forms[-1]
 
 
@@ -42,6 +54,16 @@ def catalogue(package: str, language: str) -> dict[str, Sentence]:
                 forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
                 found[key] = Sentence(forms)
         return found
+
+
+@cache
+def naming(game: str) -> Callable[[Text, str], str] | None:
+    """What a game calls the things in its tables, if it has such a table."""
+    module = f"areopolis.games.{game}.naming"
+    if not game or find_spec(module) is None:
+        return None
+    name_of: Callable[[Text, str], str] = import_module(module).name_of
+    return name_of
 
 
 class Text:
@@ -62,21 +84,40 @@ class Text:
         """The sentence of a key; a key without a sentence stands for itself, so that no text can break a page."""
         for each in self._catalogues:
             if key in each:
-                return each[key].form(facts).format_map({name: self._fact(value) for name, value in facts.items()})
+                sentence = each[key]
+                number = sentence.number(facts)
+                form = sentence.form(number)
+                named = {name: self._fact(value, number) for name, value in facts.items()}
+                return form.format_map(named) if "[" not in form else with_short_lists(form, named)
         return key
 
-    def name(self, reference: str) -> str:
-        """The name of `zone.hellas` and the like."""
+    def name(self, reference: str, number: int = 0) -> str:
+        """The name of `zone.hellas` and the like; a name with plural forms in that of a number."""
         if reference in self.names:
             return self.names[reference]
-        return self(f"name.{reference}") if self.has(f"name.{reference}") else reference
+        if self.has(f"name.{reference}"):
+            return self(f"name.{reference}", number=number)
+        name_of = naming(self.game)
+        return reference if name_of is None else name_of(self, reference)
 
     def say(self, kind: str, word: str, facts: dict[str, Fact]) -> str:
         """The sentence `kind.word` (message.boards, prompt.explore, option.move, reason.ship-full)."""
         return self(f"{kind}.{word}", **facts)
 
-    def _fact(self, value: Fact) -> Fact:
-        return self.name(value) if isinstance(value, str) and "." in value else value
+    def _fact(self, value: Fact, number: int) -> Fact:
+        return self.name(value, number) if isinstance(value, str) and "." in value else value
+
+
+def with_short_lists(form: str, facts: dict[str, Fact]) -> str:
+    """A sentence with lists in square brackets, said without the members that are nothing."""
+    parts = [part.format_map(facts) for part in LISTS.split(form)]
+    return "".join([part if i % 2 == 0 else short_list(part) for i, part in enumerate(parts)])
+
+
+def short_list(text: str) -> str:
+    separator = " + " if " + " in text else ", "
+    members = text.split(separator)
+    return separator.join([member for member in members if not NOTHING.search(member)] or members[-1:])
 
 
 def error_text(t: Text, error: Any) -> str:

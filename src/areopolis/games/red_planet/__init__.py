@@ -49,6 +49,9 @@ class RedPlanetGame(Game):
     def set_up(self, position: Position) -> None:
         position.outline(dial.GAME)
 
+    def chapter(self, position: Position) -> int:
+        return red_planet(position).notch
+
     def observe(self, position: Position, seat: int) -> Observation:
         return observation.observe(red_planet(position), seat)
 

@@ -1,0 +1,199 @@
+"""Where things lie on the drawn board: 61 hexagons on the disc of Mars, the tracks along its limb, moons and deck.
+
+Everything is worked out when the module is loaded; no two runs differ. Templates know this module as `g`.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final, NamedTuple
+
+from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
+from areopolis.games.terraforming_mars.components import (
+    AREAS,
+    COLOURS,
+    COLOURS_OF_CARDS,
+    GOAL,
+    HEAT_BONUS_AT,
+    LOWEST,
+    MC_PER_OCEAN,
+    NEIGHBOURS,
+    OCEAN_BONUS_AT,
+    OXYGEN,
+    PROJECT_PRICE,
+    PROJECTS,
+    STEP,
+    TAGS,
+    TEMPERATURE,
+    TEMPERATURE_BONUS_AT,
+    WIDTHS,
+    Area,
+)
+from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES  # for the templates
+from areopolis.games.terraforming_mars.components import TILES as TILES
+from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
+from areopolis.view.shapes import TINTS, Tint, closed, polar, spot, strewn
+
+Seen = dict[str, Any]
+
+WIDTH: Final = 940
+HEIGHT: Final = 700
+CENTRE: Final = (470.0, 350.0)
+RADIUS: Final = 394.0
+"""Of the planet; its poles lie beyond the picture."""
+SIDE: Final = 46.0
+"""From the middle of a hexagon to its corners."""
+ACROSS: Final = SIDE * math.sqrt(3)
+
+GENERATION_CENTRE: Final = (60.0, 60.0)
+OCEANS_CENTRE: Final = (880.0, 60.0)
+DECK_CENTRE: Final = (884.0, 640.0)
+
+# --- the map ------------------------------------------------------------------------------------------------------
+
+
+def hexagon(side: float) -> str:
+    return closed([polar(60 * i, side) for i in range(6)])
+
+
+HEX: Final = hexagon(SIDE - 1.5)
+INNER_HEX: Final = hexagon(SIDE - 7)
+
+
+class Place(NamedTuple):
+    """Where an area lies, and what is printed there."""
+
+    word: str
+    x: float
+    y: float
+    kind: str
+    """land, ocean, noctis, volcano or moon."""
+    bonus: list[str]
+
+
+VOLCANOES: Final = {"r2c2": "tharsis-tholus", "r3c1": "ascraeus-mons", "r4c1": "pavonis-mons", "r5c1": "arsia-mons"}
+
+
+def place_of(area: Area) -> Place:
+    x = CENTRE[0] + (area.column - 1 - (WIDTHS[area.row - 1] - 1) / 2) * ACROSS
+    y = CENTRE[1] + (area.row - 5) * SIDE * 1.5
+    kind = "ocean" if area.ocean else "noctis" if area.noctis else "volcano" if area.volcanic else "land"
+    bonus = ["steel"] * area.steel + ["titanium"] * area.titanium + ["plants"] * area.plants + ["card"] * area.cards
+    return Place(area.word, round(x, 1), round(y, 1), kind, bonus)
+
+
+MOONS: Final = [Place("ganymede", 42.0, 572.0, "moon", []), Place("phobos", 112.0, 652.0, "moon", [])]
+PLACES: Final = {place.word: place for place in [*[place_of(area) for area in AREAS], *MOONS]}
+ON_MARS: Final = [place for place in PLACES.values() if place.kind != "moon"]
+AREA_NUMBER: Final = {area.word: number for number, area in enumerate(AREAS)}
+
+
+def yields(o: Seen, word: str) -> list[tuple[str, int]]:
+    """What a tile gets its owner here: the printed bonus, and M€ for the oceans beside it."""
+    number = AREA_NUMBER.get(word)
+    if number is None:
+        return []
+    area = AREAS[number]
+    money = MC_PER_OCEAN * sum([o["areas"][beside]["tile"] == "ocean" for beside in NEIGHBOURS[number]])
+    found = [("mc", money), ("steel", area.steel), ("titanium", area.titanium), ("plants", area.plants)]
+    return [(what, count) for what, count in [*found, ("card", area.cards)] if count]
+
+
+# --- tracks along the limb ----------------------------------------------------------------------------------------
+
+TRACK_RADIUS: Final = 420.0
+TRACK_WIDTH: Final = 30.0
+HALF_ANGLE: Final = 41.0
+
+
+class Track(NamedTuple):
+    """A global parameter on an arc, the lowest value at the bottom."""
+
+    parameter: str
+    values: list[int]
+    start: float
+    end: float
+    """Angles, clockwise from the top."""
+    path: str
+    bonus: dict[int, str]
+    """What reaching a value gives besides."""
+
+    def angle(self, value: int) -> float:
+        at = self.values.index(value) / (len(self.values) - 1)
+        return round(self.start + (self.end - self.start) * at, 2)
+
+    def share(self, value: int) -> float:
+        return round(self.values.index(value) / (len(self.values) - 1), 4)
+
+
+def track(parameter: int, name: str, start: float, end: float, bonus: dict[int, str]) -> Track:
+    values = list(range(LOWEST[parameter], GOAL[parameter] + 1, STEP[parameter]))
+    turn = 1 if end > start else 0
+    path = (
+        f"M{spot(polar(start, TRACK_RADIUS, CENTRE))}"
+        f"A{TRACK_RADIUS} {TRACK_RADIUS} 0 0 {turn} {spot(polar(end, TRACK_RADIUS, CENTRE))}"
+    )
+    return Track(name, values, start, end, path, bonus)
+
+
+TEMPERATURE_TRACK: Final = track(
+    TEMPERATURE,
+    "temperature",
+    90 + HALF_ANGLE,
+    90 - HALF_ANGLE,
+    {**dict.fromkeys(HEAT_BONUS_AT, "heat"), OCEAN_BONUS_AT: "ocean"},
+)
+OXYGEN_TRACK: Final = track(OXYGEN, "oxygen", 270 - HALF_ANGLE, 270 + HALF_ANGLE, {TEMPERATURE_BONUS_AT: "temperature"})
+TRACKS: Final = [OXYGEN_TRACK, TEMPERATURE_TRACK]
+
+
+def signed(number: int) -> str:
+    """With a plus or a true minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+# --- relief: craters and stars, strewn without chance -------------------------------------------------------------
+
+
+def craters() -> list[tuple[float, float, float]]:
+    """x, y and radius of small craters all over the planet."""
+    found: list[tuple[float, float, float]] = []
+    for i, (u, v) in enumerate(strewn(70, 0.43)):
+        x, y = polar(360 * u, RADIUS * 0.97 * math.sqrt(v), CENTRE)
+        found.append((round(x, 1), round(y, 1), round(2.5 + 9 * ((i * 0.618) % 1) ** 3, 1)))
+    return found
+
+
+def stars() -> list[tuple[float, float, float]]:
+    return [
+        (round(u * WIDTH, 1), round(v * HEIGHT, 1), round(0.4 + 1.1 * ((i * 0.618) % 1) ** 4, 2))
+        for i, (u, v) in enumerate(strewn(70, 0.29))
+    ]
+
+
+CRATERS: Final = craters()
+STARS: Final = stars()
+
+# --- cards and seats ----------------------------------------------------------------------------------------------
+
+KIND_OF_CARD: Final = {CARD_WORDS[i]: COLOURS_OF_CARDS[card.colour] for i, card in enumerate(CARDS)}
+TAGS_OF_CARD: Final = {CARD_WORDS[i]: [TAGS[tag] for tag in card.tags] for i, card in enumerate(CARDS)}
+COST_OF_CARD: Final = {CARD_WORDS[i]: card.cost for i, card in enumerate(CARDS)}
+HAS_TAGS: Final = TAGS
+PRICES: Final = dict(zip(PROJECTS, PROJECT_PRICE, strict=True))
+SOURCE_OF_DEED: Final = {word: SOURCE_WORDS[DEED_SOURCE[i]] for i, word in enumerate(DEED_WORDS)}
+
+
+def deeds_of_sources() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for deed, source in SOURCE_OF_DEED.items():
+        found.setdefault(source, []).append(deed)
+    return found
+
+
+DEEDS_OF: Final = deeds_of_sources()
+"""By card or corporation: the ways to use it."""
+
+
+def tint(colour: int) -> Tint:
+    return TINTS[COLOURS[colour]]

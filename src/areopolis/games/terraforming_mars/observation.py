@@ -1,0 +1,354 @@
+"""What a seat sees, and a random position it cannot tell from the true one.
+
+Open: boards, tracks, tiles, played cards and events, counts. Hidden: hands, the deck, face-down discards one has not
+seen, and what is being chosen in secret (rulebook p. 8-10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS
+from areopolis.games.terraforming_mars.components import (
+    AREA_COUNT,
+    AREA_WORDS,
+    AWARDS,
+    CARD_PRICE,
+    COLOURS,
+    KINDS_OF_RESOURCES,
+    KINDS_OF_TAGS,
+    MILESTONE_NEEDS,
+    MILESTONES,
+    NEUTRAL,
+    NONE,
+    SOLO_GENERATIONS,
+    TILES,
+)
+from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
+from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell, award_price
+from areopolis.games.terraforming_mars.rules.carrying_out import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
+from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
+from areopolis.games.terraforming_mars.rules.table import (
+    award_value,
+    discounts,
+    milestone_value,
+    money,
+    own_cities,
+    own_greeneries,
+    own_tiles,
+    solo,
+)
+from areopolis.games.terraforming_mars.scoring import score_sheet
+from areopolis.games.terraforming_mars.tables import (
+    ACTION_BIT,
+    BASE_CARDS,
+    BASE_CORPORATIONS,
+    COST,
+    DISCOUNT_CLASS,
+    of_corporation,
+)
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.position import Decision, Observation
+
+# --- observing -----------------------------------------------------------------------------------------------
+
+
+def observe(g: TerraformingMars, seat: int) -> Observation:
+    return {
+        "game": "terraforming_mars",
+        "seats": g.seats,
+        "seat": seat,
+        "over": g.over,
+        "solo": solo(g),
+        "era": g.variants["era"],
+        "generation": g.generation,
+        "last_generation": SOLO_GENERATIONS if solo(g) else None,
+        "phase": PHASES[g.phase],
+        "first": g.first,
+        "active": None if g.active == NONE else g.active,
+        "actions_done": g.actions_done,
+        "temperature": g.temperature,
+        "oxygen": g.oxygen,
+        "oceans": g.oceans,
+        "deck": len(g.deck),
+        "discard": len(g.discard),
+        "seen": [CARD_WORDS[card] for card in sorted(g.discard) if seat >= 0 and g.seen[card] >> seat & 1],
+        "colours": [see_colour(g, seat, each) for each in range(g.seats)],
+        "areas": [see_area(g, area) for area in range(AREA_COUNT)],
+        "milestones": [] if solo(g) else [see_milestone(g, each) for each in range(len(MILESTONES))],
+        "awards": [] if solo(g) else [see_award(g, each) for each in range(len(AWARDS))],
+        "award_price": None if solo(g) or award_price(g) == NONE else award_price(g),
+        "prices": see_prices(g, seat),
+        "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
+        "deciding": [{"seat": each.seat, "prompt": each.prompt} for each in by_seat(g.decisions)],
+        "decision": see_decision(g, seat),
+    }
+
+
+def by_seat(decisions: list[Decision]) -> list[Decision]:
+    """In the order of seats: the order in which questions were opened would tell who has begun to choose."""
+    return sorted(decisions, key=decision_seat)
+
+
+def decision_seat(decision: Decision) -> int:
+    return decision.seat
+
+
+def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
+    mine = owner == seat
+    row = owner * KINDS_OF_RESOURCES
+    corporation = g.corporation[owner]
+    return {
+        "colour": COLOURS[owner],
+        "seat": owner,
+        "neutral": False,
+        "corporation": None if corporation == NONE else CORPORATION_WORDS[corporation],
+        "corporation_used": corporation != NONE and bool(g.used[owner] & ACTION_BIT[of_corporation(corporation)]),
+        "first_action": bool(g.first_action[owner]),
+        "tr": g.tr[owner],
+        "stock": g.stock[row : row + KINDS_OF_RESOURCES],
+        "production": g.production[row : row + KINDS_OF_RESOURCES],
+        "tags": g.tags[owner * KINDS_OF_TAGS : (owner + 1) * KINDS_OF_TAGS],
+        "passed": bool(g.passed[owner]),
+        "next_discount": g.next_discount[owner],
+        "next_flexible": g.next_flexible[owner],
+        "cards": [see_card(g, owner, card) for card in g.played[owner]],
+        "events": [CARD_WORDS[card] for card in g.events[owner]],
+        "hand_size": len(g.hands[owner]),
+        "hand": words(g.hands[owner]) if mine else None,
+        "dealt": words(g.dealt[owner]) if mine else None,
+        "drafted": words(g.drafted[owner]) if mine else None,
+        "bought": words(g.bought[owner]) if mine else None,
+        "offered": [CORPORATION_WORDS[each] for each in g.offered[owner]] if mine else None,
+        "chosen": CORPORATION_WORDS[g.chosen[owner]] if mine and g.chosen[owner] != NONE else None,
+        "points": score_sheet(g, owner).total,
+        "cities": own_cities(g, owner),
+        "greeneries": own_greeneries(g, owner),
+        "tiles": own_tiles(g, owner),
+    }
+
+
+def words(cards: list[int]) -> list[str]:
+    return [CARD_WORDS[card] for card in cards]
+
+
+def see_card(g: TerraformingMars, owner: int, card: int) -> dict[str, Any]:
+    used = bool(g.used[owner] & ACTION_BIT[card])
+    return {"card": CARD_WORDS[card], "resources": g.resources[card], "used": used}
+
+
+def see_area(g: TerraformingMars, area: int) -> dict[str, Any]:
+    tile = g.tiles[area]
+    owner = g.owners[area]
+    claim = g.claims[area]
+    return {
+        "area": AREA_WORDS[area],
+        "tile": None if tile == NONE else TILES[tile],
+        "owner": "neutral" if owner == NEUTRAL else None if owner == NONE else owner,
+        "claim": None if claim == NONE else claim,
+    }
+
+
+def see_milestone(g: TerraformingMars, milestone: int) -> dict[str, Any]:
+    holder = g.milestones[milestone]
+    return {
+        "milestone": MILESTONES[milestone],
+        "seat": None if holder == NONE else holder,
+        "needs": MILESTONE_NEEDS[milestone],
+        "values": [milestone_value(g, each, milestone) for each in range(g.seats)],
+    }
+
+
+def see_award(g: TerraformingMars, award: int) -> dict[str, Any]:
+    holder = g.awards[award]
+    return {
+        "award": AWARDS[award],
+        "seat": None if holder == NONE else holder,
+        "values": [award_value(g, each, award) for each in range(g.seats)],
+    }
+
+
+def see_prices(g: TerraformingMars, seat: int) -> dict[str, int]:
+    """What the own hand cards cost now."""
+    if seat < 0:
+        return {}
+    off = discounts(g, seat)
+    return {CARD_WORDS[card]: max(0, COST[card] - off[DISCOUNT_CLASS[card]]) for card in g.hands[seat]}
+
+
+def see_decision(g: TerraformingMars, seat: int) -> dict[str, Any] | None:
+    decision = g.decision(seat)
+    if decision is None:
+        return None
+    vocabulary = g.game.vocabulary
+    return {
+        "prompt": decision.prompt,
+        "about": vocabulary.describe(vocabulary.prompts[decision.prompt], decision.about),
+        "options": [option.key for option in decision.options],
+    }
+
+
+# --- imagining -----------------------------------------------------------------------------------------------
+
+
+def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
+    """Take up everything this seat cannot know, and deal it out again at random.
+
+    The unknown cards are taken in the order of their numbers, so the result depends on the observation and rng only.
+    """
+    w = g.clone()
+    w.chance = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+    rivals = [each for each in range(w.seats) if each != seat]
+    imagine_cards(w, seat, rivals, rng)
+    if w.phase == SETUP:
+        imagine_corporations(w, seat, rivals, rng)
+    for rival in rivals:
+        imagine_bought(w, rival, rng)
+    imagine_decisions(w, seat)
+    return w
+
+
+def imagine_cards(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
+    """Deck, face-down discards, and what the others hold or look at."""
+    watching = w.looked and (seat < 0 or w.decision(seat) is None)
+    mask = 0 if seat < 0 else 1 << seat
+    known = known_cards(w, seat, mask)
+    if not watching:
+        for card in w.looked:
+            known[card] = True
+    cards = range(CARD_COUNT) if corporate_era(w) else BASE_CARDS
+    unknown = [card for card in cards if not known[card]]
+    rng.shuffle(unknown)
+    for rival in rivals:
+        w.hands[rival] = take(unknown, len(w.hands[rival]))
+        w.dealt[rival] = take(unknown, len(w.dealt[rival]))
+        w.drafted[rival] = take(unknown, len(w.drafted[rival]))
+    if watching:
+        w.looked = take(unknown, len(w.looked))
+    w.deck = take(unknown, len(w.deck))
+    seen = [card for card in range(CARD_COUNT) if w.seen[card] & mask]
+    w.discard = seen + unknown
+    w.seen = [w.seen[card] & mask for card in range(CARD_COUNT)]
+
+
+def known_cards(w: TerraformingMars, seat: int, mask: int) -> list[bool]:
+    """By card: whether this seat knows where it is."""
+    known = [False] * CARD_COUNT
+    piles = w.played + w.events
+    if seat >= 0:
+        piles = [*piles, w.hands[seat], w.dealt[seat], w.drafted[seat]]
+    for pile in piles:
+        for card in pile:
+            known[card] = True
+    for card in under_way(w):
+        known[card] = True
+    if mask:
+        for card in w.discard:
+            if w.seen[card] & mask:
+                known[card] = True
+    return known
+
+
+def under_way(w: TerraformingMars) -> list[int]:
+    """A card that was announced and is being paid for: everybody knows it."""
+    return [args[1] for step, args in w.agenda if w.game.step_names[step] == "lay_card_down"]
+
+
+def take(cards: list[int], count: int) -> list[int]:
+    taken = cards[len(cards) - count :] if count else []
+    del cards[len(cards) - count :]
+    return taken
+
+
+def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
+    """What others may choose from, and what they have chosen already."""
+    own = w.offered[seat] if seat >= 0 else []
+    every = range(BEGINNER) if corporate_era(w) else BASE_CORPORATIONS
+    unknown = [each for each in every if each not in own]
+    rng.shuffle(unknown)
+    for rival in rivals:
+        dealt = len([each for each in w.offered[rival] if each != BEGINNER])
+        beginner = [each for each in w.offered[rival] if each == BEGINNER]
+        w.offered[rival] = sorted([unknown.pop() for _ in range(dealt)]) + beginner
+        decision = w.decision(rival)
+        if decision is None or decision.prompt == "buy-start":
+            choice = [each for each in w.offered[rival] if decision is None or each != BEGINNER]
+            w.chosen[rival] = choice[rng.below(len(choice))]
+
+
+def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
+    """Nobody knows how many cards another has chosen to buy so far: some, if he has finished; else he begins anew."""
+    w.bought[rival] = []
+    if w.decision(rival) is None and w.dealt[rival] and not w.drafted[rival]:
+        corporation = w.chosen[rival]
+        if corporation == BEGINNER:
+            w.bought[rival] = w.dealt[rival][:]
+            return
+        owned = money(w, rival) if corporation == NONE else CORPORATIONS[corporation].money
+        most = min(len(w.dealt[rival]), owned // CARD_PRICE)
+        w.bought[rival] = w.dealt[rival][: rng.below(most + 1)]
+
+
+def imagine_decisions(w: TerraformingMars, seat: int) -> None:
+    """Questions to others whose options follow from hidden cards are asked again in the imagined world."""
+    true_decisions = by_seat(w.decisions)
+    w.decisions = []
+    for decision in true_decisions:
+        again = REASKED.get(decision.prompt) if decision.seat != seat else None
+        if again is None:
+            w.decisions.append(decision)
+        else:
+            again(w, decision)
+
+
+def choose_corporation_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_for_corporation(w, decision.seat)
+
+
+def buy_start_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_for_starting_card(w, decision.seat)
+
+
+def draft_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_to_draft(w, decision.seat, decision.about[0])
+
+
+def research_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_to_buy(w, decision.seat)
+
+
+def act_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_for_action(w, decision.seat)
+
+
+def sell_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_to_sell(w, decision.seat, decision.about[1])
+
+
+def keep_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_to_keep(w, decision.seat, decision.about[1])
+
+
+def look_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_to_buy_looked(w, decision.seat)
+
+
+def discard_again(w: TerraformingMars, decision: Decision) -> None:
+    ask_to_discard(w, decision.seat)
+
+
+REASKED: dict[str, Callable[[TerraformingMars, Decision], None]] = {
+    "choose-corporation": choose_corporation_again,
+    "buy-start": buy_start_again,
+    "draft": draft_again,
+    "research": research_again,
+    "act": act_again,
+    "act-again": act_again,
+    "sell": sell_again,
+    "keep": keep_again,
+    "look-and-buy": look_again,
+    "discard": discard_again,
+}

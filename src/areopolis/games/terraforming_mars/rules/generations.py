@@ -1,0 +1,109 @@
+"""Rulebook p. 10-11 and 15: a game is a row of generations of four phases, and ends when Mars is terraformed."""
+
+from __future__ import annotations
+
+from areopolis.games.terraforming_mars.components import (
+    AS_GREENERY,
+    ENERGY,
+    HEAT,
+    KINDS_OF_RESOURCES,
+    MC,
+    PLANTS,
+    SOLO_GENERATIONS,
+)
+from areopolis.games.terraforming_mars.position import FINAL, ORDER, PRODUCTION, TerraformingMars
+from areopolis.games.terraforming_mars.rules.actions import action_phase, plant_greenery
+from areopolis.games.terraforming_mars.rules.areas import can_place
+from areopolis.games.terraforming_mars.rules.research import maybe_draft, research_phase
+from areopolis.games.terraforming_mars.rules.setup import (
+    choose_starting_cards,
+    deal_starting_cards,
+    place_neutral_tiles,
+    prepare_table,
+    reveal_corporations,
+)
+from areopolis.games.terraforming_mars.rules.table import plants_per_greenery, player_order, solo, stock, terraformed
+from areopolis.games.terraforming_mars.words import CONVERT_PLANTS, DONE
+
+
+def player_order_phase(g: TerraformingMars) -> None:
+    """The start player marker goes one seat to the left, the generation marker one step on."""
+    g.phase = ORDER
+    g.generation += 1
+    g.first = (g.first + 1) % g.seats
+    g.tell("generation-begins", g.generation)
+    g.tell("start-player", g.first)
+
+
+def production_phase(g: TerraformingMars) -> None:
+    """First all energy becomes heat, then come new resources; used cards are free again."""
+    g.phase = PRODUCTION
+    g.tell("production-phase", g.generation)
+    for seat in range(g.seats):
+        produce(g, seat)
+    g.used = [0] * g.seats
+    g.tr_raised = [0] * g.seats
+
+
+def produce(g: TerraformingMars, seat: int) -> None:
+    row = seat * KINDS_OF_RESOURCES
+    g.stock[row + HEAT] += g.stock[row + ENERGY]
+    g.stock[row + ENERGY] = 0
+    g.stock[row + MC] += g.tr[seat]
+    for resource in range(KINDS_OF_RESOURCES):
+        g.stock[row + resource] += g.production[row + resource]
+    made = g.production
+    income = g.tr[seat] + made[row]
+    g.tell("produces", seat, income, made[row + 1], made[row + 2], made[row + 3], made[row + 4], made[row + 5])
+
+
+def end_or_go_on(g: TerraformingMars) -> None:
+    """P. 15: over after the generation in which all goals were reached; p. 16: alone after 14 generations."""
+    over = g.generation >= SOLO_GENERATIONS if solo(g) else terraformed(g)
+    g.outline(END if over else GENERATION)
+
+
+# --- the end (p. 15) -----------------------------------------------------------------------------------------
+
+
+def last_greeneries(g: TerraformingMars) -> None:
+    """In player order everyone may turn plants into greeneries once more."""
+    g.phase = FINAL
+    g.tell("final-greeneries")
+    for seat in reversed(player_order(g)):
+        g.next(ask_for_last_greenery, seat)
+
+
+def ask_for_last_greenery(g: TerraformingMars, seat: int) -> None:
+    if stock(g, seat, PLANTS) >= plants_per_greenery(g, seat) and can_place(g, seat, AS_GREENERY):
+        options = [CONVERT_PLANTS, DONE]
+        g.ask(seat, "final-greenery", options, plant_last_greenery, (seat,), {"done": no_more_greeneries})
+
+
+def plant_last_greenery(g: TerraformingMars, seat: int) -> None:
+    g.next(ask_for_last_greenery, seat)
+    plant_greenery(g, seat)
+
+
+def no_more_greeneries(g: TerraformingMars, seat: int) -> None:
+    """The rest of the plants stays."""
+
+
+def end_of_game(g: TerraformingMars) -> None:
+    g.tell("game-ends", g.generation)
+
+
+# --- outlines ------------------------------------------------------------------------------------------------
+
+GAME = [
+    prepare_table,
+    place_neutral_tiles,
+    deal_starting_cards,
+    choose_starting_cards,
+    reveal_corporations,
+    action_phase,
+    production_phase,
+    end_or_go_on,
+]
+GENERATION = [player_order_phase, maybe_draft, research_phase, action_phase, production_phase, end_or_go_on]
+END = [last_greeneries, end_of_game]

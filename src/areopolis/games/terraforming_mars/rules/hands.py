@@ -1,0 +1,53 @@
+"""The project deck, the discard pile and the cards in hand."""
+
+from __future__ import annotations
+
+from areopolis.games.terraforming_mars.cards import CARD_COUNT
+from areopolis.games.terraforming_mars.components import NONE
+from areopolis.games.terraforming_mars.position import TerraformingMars
+
+SEEN_BY_ALL = (1 << 8) - 1
+
+
+def draw_card(g: TerraformingMars) -> int:
+    """The top card; p. 10: an empty deck is made anew from the discard pile. NONE when all cards are elsewhere."""
+    if not g.deck:
+        if not g.discard:
+            return NONE
+        g.deck = sorted(g.discard)
+        g.chance.shuffle(g.deck)
+        g.discard = []
+        g.seen = [0] * CARD_COUNT
+        g.tell("deck-shuffled")
+    return g.deck.pop()
+
+
+def draw_cards(g: TerraformingMars, count: int) -> list[int]:
+    """Whoever gets them learns something: nothing before can be undone."""
+    g.reveal()
+    cards: list[int] = []
+    for _ in range(count):
+        card = draw_card(g)
+        if card != NONE:
+            cards.append(card)
+    return cards
+
+
+def draw_to_hand(g: TerraformingMars, seat: int, count: int) -> None:
+    """Free of charge."""
+    cards = draw_cards(g, count)
+    g.hands[seat] += cards
+    g.tell("draws", seat, len(cards))
+    for card in cards:
+        g.tell_only(seat, "drew", card)
+
+
+def discard_card(g: TerraformingMars, seat: int, card: int) -> None:
+    """Face down (p. 9): only whoever held it knows."""
+    g.discard.append(card)
+    g.seen[card] = 1 << seat
+
+
+def discard_openly(g: TerraformingMars, card: int) -> None:
+    g.discard.append(card)
+    g.seen[card] = SEEN_BY_ALL

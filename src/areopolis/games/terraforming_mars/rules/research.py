@@ -1,0 +1,114 @@
+"""Rulebook p. 10 and 16: the research phase, and the draft before it in that variant."""
+
+from __future__ import annotations
+
+from areopolis.games.terraforming_mars.components import CARD_PRICE, RESEARCH_CARDS
+from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, TerraformingMars
+from areopolis.games.terraforming_mars.rules.hands import discard_card, draw_cards
+from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
+from areopolis.games.terraforming_mars.rules.table import money, player_order
+from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
+
+# --- draft (p. 16) -------------------------------------------------------------------------------------------
+
+
+def maybe_draft(g: TerraformingMars) -> None:
+    """Everyone gets four cards, keeps one and passes the rest on, until all are put aside."""
+    if g.variants["draft"] == "yes":
+        g.phase = DRAFT
+        deal_research_cards(g)
+        g.next(draft_round, 1)
+
+
+def deal_research_cards(g: TerraformingMars) -> None:
+    for seat in player_order(g):
+        g.dealt[seat] = draw_cards(g, RESEARCH_CARDS)
+
+
+def draft_round(g: TerraformingMars, pick: int) -> None:
+    """All choose at once; the last card of each goes on without a choice."""
+    if max([len(cards) for cards in g.dealt]) <= 1:
+        take_last_cards(g)
+    else:
+        g.tell("draft-round", pick)
+        g.next(pass_cards_on, pick)
+        for seat in range(g.seats):
+            ask_to_draft(g, seat, pick)
+
+
+def ask_to_draft(g: TerraformingMars, seat: int, pick: int) -> None:
+    """Nothing to choose from only when the whole deck is in play."""
+    if g.dealt[seat]:
+        g.ask_always(seat, "draft", [DRAFT_CARD[card] for card in g.dealt[seat]], put_aside, (pick, seat))
+
+
+def put_aside(g: TerraformingMars, pick: int, seat: int, card: int) -> None:
+    g.dealt[seat].remove(card)
+    g.drafted[seat].append(card)
+
+
+def pass_cards_on(g: TerraformingMars, pick: int) -> None:
+    """Even generations clockwise, odd ones counter-clockwise."""
+    g.reveal()
+    step = 1 if g.generation % 2 == 0 else -1
+    g.dealt = [g.dealt[(seat - step) % g.seats] for seat in range(g.seats)]
+    draft_round(g, pick + 1)
+
+
+def take_last_cards(g: TerraformingMars) -> None:
+    for seat in range(g.seats):
+        g.dealt[seat] = g.drafted[seat] + g.dealt[seat]
+        g.drafted[seat] = []
+
+
+# --- research (p. 10) ----------------------------------------------------------------------------------------
+
+
+def research_phase(g: TerraformingMars) -> None:
+    """Four cards, any of which may be bought for 3 M€ each. All decide at once."""
+    if g.phase != DRAFT:
+        deal_research_cards(g)
+    g.phase = RESEARCH
+    g.next(take_bought_cards)
+    for seat in range(g.seats):
+        ask_to_buy(g, seat)
+
+
+def ask_to_buy(g: TerraformingMars, seat: int) -> None:
+    """Asked even without money: everyone has a right to see his cards."""
+    bought = len(g.bought[seat])
+    left = money(g, seat) - bought * CARD_PRICE
+    cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if left >= CARD_PRICE else []
+    if cards or not bought:
+        about = (left, bought, seat)
+        g.ask_always(seat, "research", [*cards, DONE], buy_card, about, {"done": finish_research})
+
+
+def buy_card(g: TerraformingMars, left: int, count: int, seat: int, card: int) -> None:
+    g.bought[seat].append(card)
+    ask_to_buy(g, seat)
+
+
+def finish_research(g: TerraformingMars, left: int, count: int, seat: int) -> None:
+    """The choice is hidden until all have chosen."""
+
+
+def take_bought_cards(g: TerraformingMars) -> None:
+    g.reveal()
+    for seat in reversed(player_order(g)):
+        g.next(pay_for_cards, seat)
+
+
+def pay_for_cards(g: TerraformingMars, seat: int) -> None:
+    """The rest goes face down to the discard pile."""
+    count = len(g.bought[seat])
+    for card in g.dealt[seat]:
+        if card in g.bought[seat]:
+            g.hands[seat].append(card)
+            g.tell_only(seat, "bought", card)
+        else:
+            discard_card(g, seat, card)
+    g.tell("buys-cards", seat, count)
+    g.dealt[seat] = []
+    g.bought[seat] = []
+    charge(g, seat, count * CARD_PRICE, NO_METAL, 0)

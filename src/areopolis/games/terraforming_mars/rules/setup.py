@@ -1,0 +1,197 @@
+"""Rulebook p. 8-9 and 16: set-up, the choice of corporation and first cards, neutral tiles of the solo game."""
+
+from __future__ import annotations
+
+from areopolis.games.terraforming_mars.cards import CARD_COUNT
+from areopolis.games.terraforming_mars.components import (
+    AS_CITY,
+    BASE_PRODUCTION,
+    CARD_PRICE,
+    CITY,
+    CORPORATIONS_DEALT,
+    GREENERY,
+    KINDS_OF_RESOURCES,
+    LAND_AREAS,
+    MC,
+    NEIGHBOURS,
+    NEUTRAL,
+    NONE,
+    PROJECTS_DEALT,
+    SOLO_TR,
+)
+from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
+from areopolis.games.terraforming_mars.effects import PRODUCTION
+from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.areas import fits
+from areopolis.games.terraforming_mars.rules.gaining import change_production
+from areopolis.games.terraforming_mars.rules.hands import discard_card, discard_openly, draw_cards
+from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
+from areopolis.games.terraforming_mars.rules.table import player_order, solo
+from areopolis.games.terraforming_mars.tables import (
+    BASE_CARDS,
+    BASE_CORPORATIONS,
+    COST,
+    TRIGGERS,
+    of_corporation,
+)
+from areopolis.games.terraforming_mars.words import BUY, CORPORATION, DONE
+
+
+def corporate_era(g: TerraformingMars) -> bool:
+    return g.variants["era"] == "corporate"
+
+
+def prepare_table(g: TerraformingMars) -> None:
+    """P. 8: shuffle the deck, set the markers; who begins is drawn by lot."""
+    g.deck = list(range(CARD_COUNT)) if corporate_era(g) else BASE_CARDS[:]
+    g.chance.shuffle(g.deck)
+    g.first = g.chance.below(g.seats)
+    if solo(g):
+        g.tr[0] = SOLO_TR
+    if not corporate_era(g):  # p. 16: Corporate Era begins without production
+        g.production = [BASE_PRODUCTION] * (KINDS_OF_RESOURCES * g.seats)
+
+
+# --- solo: neutral tiles (p. 16) -----------------------------------------------------------------------------
+
+
+def place_neutral_tiles(g: TerraformingMars) -> None:
+    """Two cities and two greeneries, where the costs of four discarded cards point."""
+    if solo(g):
+        cards = draw_cards(g, 4)
+        for card in cards:
+            discard_openly(g, card)
+        costs = [COST[card] for card in cards]
+        first = lay_neutral_city(g, LAND_AREAS, costs[0])
+        second = lay_neutral_city(g, LAND_AREAS[::-1], costs[1])
+        lay_neutral_greenery(g, first, costs[2])
+        lay_neutral_greenery(g, second, costs[3])
+
+
+def lay_neutral_city(g: TerraformingMars, areas: list[int], cost: int) -> int:
+    valid = [area for area in areas if g.tiles[area] == NONE and fits(g, NEUTRAL, AS_CITY, area)]
+    return lay_neutral(g, CITY, counted_off(valid, cost))
+
+
+def lay_neutral_greenery(g: TerraformingMars, city: int, cost: int) -> None:
+    """Counted clockwise around the city from its upper left neighbour."""
+    valid = [area for area in NEIGHBOURS[city] if area in LAND_AREAS and g.tiles[area] == NONE]
+    lay_neutral(g, GREENERY, counted_off(valid, cost))
+
+
+def counted_off(areas: list[int], cost: int) -> int:
+    """Beyond the last area the count begins anew; a cost of 0 counts as 1 (TM-R60)."""
+    return areas[(max(cost, 1) - 1) % len(areas)]
+
+
+def lay_neutral(g: TerraformingMars, tile: int, area: int) -> int:
+    g.tiles[area] = tile
+    g.owners[area] = NEUTRAL
+    g.tell("neutral-city" if tile == CITY else "neutral-greenery", area)
+    return area
+
+
+# --- corporation and cards (p. 9) ----------------------------------------------------------------------------
+
+
+def deal_starting_cards(g: TerraformingMars) -> None:
+    """Two corporations and ten projects each; beginners keep their projects."""
+    corporations = list(range(BEGINNER)) if corporate_era(g) else BASE_CORPORATIONS[:]
+    g.chance.shuffle(corporations)
+    beginners = g.variants["beginners"]
+    g.reveal()
+    for seat in player_order(g):
+        if beginners != "all":
+            g.offered[seat] = sorted([corporations.pop() for _ in range(CORPORATIONS_DEALT)])
+        if beginners != "no":
+            g.offered[seat].append(BEGINNER)
+        g.dealt[seat] = draw_cards(g, PROJECTS_DEALT)
+
+
+def choose_starting_cards(g: TerraformingMars) -> None:
+    """All at once and in secret."""
+    for seat in range(g.seats):
+        ask_for_corporation(g, seat)
+
+
+def ask_for_corporation(g: TerraformingMars, seat: int) -> None:
+    if len(g.offered[seat]) == 1:
+        choose_corporation(g, seat, g.offered[seat][0])
+    else:
+        options = [CORPORATION[each] for each in g.offered[seat]]
+        g.ask_always(seat, "choose-corporation", options, choose_corporation, (seat,))
+
+
+def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
+    g.chosen[seat] = corporation
+    if corporation == BEGINNER:
+        g.bought[seat] = g.dealt[seat][:]
+    else:
+        ask_for_starting_card(g, seat)
+
+
+def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
+    """One card after the other, for the corporation's money."""
+    bought = len(g.bought[seat])
+    money = CORPORATIONS[g.chosen[seat]].money - bought * CARD_PRICE
+    left = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]]
+    if left and money >= CARD_PRICE:
+        about = (money, bought, seat)
+        g.ask_always(seat, "buy-start", [*left, DONE], buy_starting_card, about, {"done": finish_start})
+
+
+def buy_starting_card(g: TerraformingMars, money: int, count: int, seat: int, card: int) -> None:
+    g.bought[seat].append(card)
+    ask_for_starting_card(g, seat)
+
+
+def finish_start(g: TerraformingMars, money: int, count: int, seat: int) -> None:
+    """The choice lies face down until all have chosen."""
+
+
+def reveal_corporations(g: TerraformingMars) -> None:
+    """In player order: the corporation, what it begins with, and payment for the cards kept."""
+    g.reveal()
+    for seat in player_order(g):
+        found_corporation(g, seat)
+    g.tell("generation-begins", g.generation)
+    g.tell("start-player", g.first)
+
+
+def found_corporation(g: TerraformingMars, seat: int) -> None:
+    corporation = g.chosen[seat]
+    source = of_corporation(corporation)
+    g.corporation[seat] = corporation
+    g.tell("corporation", seat, corporation)
+    g.stock[seat * KINDS_OF_RESOURCES + MC] = CORPORATIONS[corporation].money
+    if corporation != BEGINNER:
+        put_in_play(g, seat, source)
+        carry_out_card(g, seat, source)
+        pay_for_neutral_cities(g, seat, source)
+        g.stock[seat * KINDS_OF_RESOURCES + MC] -= CARD_PRICE * len(g.bought[seat])
+    if CORPORATIONS[corporation].first:
+        g.first_action[seat] = 1
+    keep_starting_cards(g, seat)
+
+
+def pay_for_neutral_cities(g: TerraformingMars, seat: int, source: int) -> None:
+    """P. 16: who is paid for cities on Mars is paid for the neutral ones, too, although they lie there already."""
+    neutral = [area for area in range(len(g.tiles)) if g.owners[area] == NEUTRAL and g.tiles[area] == CITY]
+    for trigger in TRIGGERS[source]:
+        if trigger.tile == CITY and trigger.anyone:
+            for effect in trigger.effects:
+                if effect.kind == PRODUCTION:
+                    change_production(g, seat, MC, effect.steps[MC] * len(neutral))
+
+
+def keep_starting_cards(g: TerraformingMars, seat: int) -> None:
+    for card in g.dealt[seat]:
+        if card in g.bought[seat]:
+            g.hands[seat].append(card)
+        else:
+            discard_card(g, seat, card)
+    g.tell("keeps-cards", seat, len(g.bought[seat]))
+    g.dealt[seat] = []
+    g.bought[seat] = []
+    g.offered[seat] = []
+    g.chosen[seat] = NONE

@@ -1,0 +1,121 @@
+"""Rulebook p. 15: the final score as explained lines, and who has won."""
+
+from __future__ import annotations
+
+from areopolis.games.terraforming_mars.cards import CARDS
+from areopolis.games.terraforming_mars.components import (
+    AREA_COUNT,
+    AWARD_POINTS,
+    AWARDS,
+    GREENERY,
+    MC,
+    MILESTONE_POINTS,
+    MILESTONES,
+    NEIGHBOURS,
+    NONE,
+    OCEAN,
+    ON_MARS,
+    SEATS_FOR_SECOND_PLACE,
+)
+from areopolis.games.terraforming_mars.effects import (
+    FIXED,
+    IF_RESOURCE,
+    PER_ADJACENT_CITY,
+    PER_ADJACENT_OCEAN,
+    PER_RESOURCE,
+    PER_TAG,
+    Points,
+)
+from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
+from areopolis.games.terraforming_mars.rules.table import (
+    award_value,
+    cities_in_play,
+    is_city,
+    own_greeneries,
+    solo,
+    stock,
+    tag_count,
+    terraformed,
+)
+from areopolis.kernel.position import Outcome, ScoreLine, ScoreSheet
+
+
+def outcome(g: TerraformingMars) -> Outcome:
+    """Most points win, then most M€. Alone one wins by terraforming Mars in time (p. 16)."""
+    sheets = [score_sheet(g, seat) for seat in range(g.seats)]
+    if solo(g):
+        return Outcome([0] if terraformed(g) else [], sheets)
+    best = max([sheet.total for sheet in sheets])
+    money = max([sheet.tie_break for sheet in sheets if sheet.total == best])
+    winners = [sheet.seat for sheet in sheets if sheet.total == best and sheet.tie_break == money]
+    return Outcome(winners, sheets)
+
+
+def score_sheet(g: TerraformingMars, seat: int) -> ScoreSheet:
+    lines = [ScoreLine(g.tr[seat], "score-tr", (g.tr[seat],))]
+    for award in range(len(AWARDS)):
+        place = award_place(g, seat, award)
+        if place != NONE:
+            lines.append(ScoreLine(AWARD_POINTS[place], "score-award", (award, place + 1)))
+    for milestone in range(len(MILESTONES)):
+        if g.milestones[milestone] == seat:
+            lines.append(ScoreLine(MILESTONE_POINTS, "score-milestone", (milestone,)))
+    greeneries = own_greeneries(g, seat)
+    if greeneries:
+        lines.append(ScoreLine(greeneries, "score-greeneries", (greeneries,)))
+    cities = city_points(g, seat)
+    if cities:
+        lines.append(ScoreLine(cities, "score-cities", (cities,)))
+    for card in g.played[seat] + g.events[seat]:
+        points = card_points(g, seat, card)
+        if points:
+            lines.append(ScoreLine(points, "score-card", (card,)))
+    return ScoreSheet(seat, seat, lines, stock(g, seat, MC))
+
+
+def award_place(g: TerraformingMars, seat: int, award: int) -> int:
+    """0 for the first, 1 for the second place of a funded award, NONE for no points (TM-R77)."""
+    if g.awards[award] == NONE:
+        return NONE
+    values = [award_value(g, each, award) for each in range(g.seats)]
+    own = values[seat]
+    better = [value for value in values if value > own]
+    if not better:
+        return 0
+    leaders = values.count(max(values))
+    if g.seats >= SEATS_FOR_SECOND_PLACE and leaders == 1 and len(better) == 1:
+        return 1
+    return NONE
+
+
+def city_points(g: TerraformingMars, seat: int) -> int:
+    """For each own city one point for each greenery beside it, whoever owns it."""
+    points = 0
+    for area in range(ON_MARS):
+        if g.owners[area] == seat and is_city(g.tiles[area]):
+            points += tiles_beside(g, area, GREENERY)
+    return points
+
+
+def card_points(g: TerraformingMars, seat: int, card: int) -> int:
+    points = CARDS[card].points
+    return 0 if points is None else worth(g, seat, card, points)
+
+
+def worth(g: TerraformingMars, seat: int, card: int, points: Points) -> int:
+    kind = points.kind
+    if kind == FIXED:
+        return points.value
+    if kind == PER_RESOURCE:
+        return points.value * (g.resources[card] // points.per)
+    if kind == IF_RESOURCE:
+        return points.value if g.resources[card] else 0
+    if kind == PER_TAG:
+        return points.value * (tag_count(g, seat, points.what) // points.per)
+    if kind in (PER_ADJACENT_OCEAN, PER_ADJACENT_CITY):
+        area = g.tiles.index(points.what) if points.what in g.tiles else AREA_COUNT
+        if area >= len(NEIGHBOURS):
+            return 0
+        return points.value * (tiles_beside(g, area, OCEAN) if kind == PER_ADJACENT_OCEAN else cities_beside(g, area))
+    return points.value * (cities_in_play(g) // points.per)

@@ -1,0 +1,172 @@
+"""What follows from the rows of cards and corporations, as flat tables for the rules: looked up, never changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS, CARDS
+from areopolis.games.terraforming_mars.components import (
+    BASE,
+    BUILDING,
+    EARTH,
+    KINDS_OF_TAGS,
+    NONE,
+    POWER,
+    RED,
+    SPACE,
+)
+from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
+from areopolis.games.terraforming_mars.effects import (
+    CHOOSE,
+    CLAIM_AREA,
+    COPY_PRODUCTION,
+    DISCARD_TO_DRAW,
+    DISCOUNT,
+    DRAW,
+    EXCHANGE_FOR_CARD,
+    FLEXIBLE,
+    FLOOD,
+    GREENERY_PRICE,
+    HEAT_AS_MC,
+    LOOK,
+    LOSE,
+    METAL_PRODUCTION,
+    MORE_METAL_VALUE,
+    PLACE,
+    PRODUCTION,
+    PROJECT_DISCOUNT,
+    PROTECTS_ITSELF,
+    PROTECTS_OWNER,
+    Action,
+    Card,
+    Effect,
+    Keeping,
+    Trigger,
+)
+
+# --- sources: cards, then corporations -----------------------------------------------------------------------
+
+SOURCE_WORDS: Final = CARD_WORDS + CORPORATION_WORDS
+SOURCE_COUNT: Final = len(SOURCE_WORDS)
+FIRST_CORPORATION: Final = CARD_COUNT
+
+
+def of_corporation(corporation: int) -> int:
+    """The source number of a corporation."""
+    return FIRST_CORPORATION + corporation
+
+
+ACTIONS: Final = [card.actions for card in CARDS] + [corporation.actions for corporation in CORPORATIONS]
+KEEPS: Final = [card.keeps for card in CARDS] + [corporation.keeps for corporation in CORPORATIONS]
+TRIGGERS: Final = [card.triggers for card in CARDS] + [corporation.triggers for corporation in CORPORATIONS]
+TAGS_OF: Final = [card.tags for card in CARDS] + [corporation.tags for corporation in CORPORATIONS]
+ON_ENTERING: Final = [card.effects for card in CARDS] + [corporation.start for corporation in CORPORATIONS]
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+COST: Final = [card.cost for card in CARDS]
+IS_EVENT: Final = [card.colour == RED for card in CARDS]
+HOLDS: Final = [card.holds for card in CARDS]
+BASE_CARDS: Final = [i for i in range(CARD_COUNT) if CARDS[i].edition == BASE]
+BASE_CORPORATIONS: Final = [i for i in range(BEGINNER) if CORPORATIONS[i].edition == BASE]
+HAS_TAG: Final = [[tag in tags for tag in range(KINDS_OF_TAGS)] for tags in TAGS_OF]
+
+
+def metals_class(card: Card) -> int:
+    """Which metals pay for a card: 1 steel, 2 titanium, 3 both."""
+    return (1 if BUILDING in card.tags else 0) + (2 if SPACE in card.tags else 0)
+
+
+METALS: Final = [metals_class(card) for card in CARDS]
+
+# Discounts depend on few tags only, so a card belongs to one of eight classes.
+DISCOUNT_TAGS: Final = [SPACE, EARTH, POWER]
+
+
+def discount_class(tags: list[int]) -> int:
+    return sum([1 << i for i in range(len(DISCOUNT_TAGS)) if DISCOUNT_TAGS[i] in tags])
+
+
+DISCOUNT_CLASS: Final = [discount_class(card.tags) for card in CARDS]
+
+
+def constraining(effect: Effect) -> bool:
+    """Whether an effect may be impossible and then keeps its card from being played (rulebook p. 11)."""
+    if effect.kind == PRODUCTION:
+        return effect.what != NONE or min(effect.steps) < 0
+    return effect.kind in (LOSE, PLACE, COPY_PRODUCTION, CLAIM_AREA) or effect.word.endswith("-to-a-holder")
+
+
+CONSTRAINTS: Final = [[effect for effect in card.effects if constraining(effect)] for card in CARDS]
+HEAT_LOST: Final = [
+    sum([effect.amount for effect in card.effects if effect.word.startswith("lose-") and effect.word.endswith("-heat")])
+    for card in CARDS
+]
+"""Heat that the card's own effect takes: it cannot also pay for the card."""
+
+PRODUCTION_BOX: Final[list[Effect | None]] = [
+    next((effect for effect in effects if effect.kind in (PRODUCTION, METAL_PRODUCTION)), None)
+    for effects in ON_ENTERING
+]
+
+# --- actions -------------------------------------------------------------------------------------------------
+
+CARDS_WITH_ACTIONS: Final = [source for source in range(SOURCE_COUNT) if ACTIONS[source]]
+ACTION_BIT: Final = [1 << CARDS_WITH_ACTIONS.index(source) if ACTIONS[source] else 0 for source in range(SOURCE_COUNT)]
+"""By source: its bit in `used`."""
+
+
+def deed_words() -> list[str]:
+    words: list[str] = []
+    for source in CARDS_WITH_ACTIONS:
+        ways = len(ACTIONS[source])
+        words += [SOURCE_WORDS[source] if ways == 1 else f"{SOURCE_WORDS[source]}-{i + 1}" for i in range(ways)]
+    return words
+
+
+DEED_WORDS: Final = deed_words()
+"""Every way to use a card: `development-center`, `regolith-eaters-1`, `regolith-eaters-2`."""
+DEED_SOURCE: Final = [source for source in CARDS_WITH_ACTIONS for _ in ACTIONS[source]]
+DEEDS: Final[list[Action]] = [way for source in CARDS_WITH_ACTIONS for way in ACTIONS[source]]
+FIRST_DEED: Final = [DEED_SOURCE.index(source) if ACTIONS[source] else NONE for source in range(SOURCE_COUNT)]
+
+# --- what sources keep up ------------------------------------------------------------------------------------
+
+Kept = tuple[int, Keeping]
+"""(source, keeping)."""
+
+
+def keeping(kind: int) -> list[Kept]:
+    return [(source, each) for source in range(SOURCE_COUNT) for each in KEEPS[source] if each.kind == kind]
+
+
+DISCOUNTS: Final = keeping(DISCOUNT)
+PROJECT_DISCOUNTS: Final = keeping(PROJECT_DISCOUNT)
+METAL_VALUES: Final = keeping(MORE_METAL_VALUE)
+FLEXIBILITIES: Final = keeping(FLEXIBLE)
+SELF_PROTECTED: Final = [any(each.kind == PROTECTS_ITSELF for each in card.keeps) for card in CARDS]
+OWNER_PROTECTORS: Final = [source for source, _ in keeping(PROTECTS_OWNER)]
+GREENERY_PRICES: Final = keeping(GREENERY_PRICE)
+HEAT_AS_MC_SOURCES: Final = [source for source, _ in keeping(HEAT_AS_MC)]
+
+# --- triggers ------------------------------------------------------------------------------------------------
+
+Triggered = tuple[int, Trigger]
+"""(source, trigger)."""
+
+
+def triggers_on(occasion: int) -> list[Triggered]:
+    return [(source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if each.occasion == occasion]
+
+
+CARD_TRIGGERS: Final = triggers_on(0)
+TILE_TRIGGERS: Final = triggers_on(1)
+PROJECT_TRIGGERS: Final = triggers_on(2)
+PAYMENT_TRIGGERS: Final = triggers_on(3)
+
+ABOUT_HAND: Final = (DRAW, LOOK, PLACE, FLOOD, DISCARD_TO_DRAW, EXCHANGE_FOR_CARD)
+"""Effects that bring, take or may bring hand cards: with a choice about cards among them, their order matters."""
+
+
+def concerns_hand(effect: Effect) -> bool:
+    return effect.kind in ABOUT_HAND or (effect.kind == CHOOSE and any(concerns_hand(part) for part in effect.parts))
