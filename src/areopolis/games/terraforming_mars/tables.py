@@ -9,6 +9,7 @@ from areopolis.games.terraforming_mars.components import (
     BASE,
     BUILDING,
     EARTH,
+    HEAT,
     KINDS_OF_TAGS,
     NONE,
     POWER,
@@ -17,6 +18,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import (
+    ADD_TO_HOLDER,
     CHOOSE,
     CLAIM_AREA,
     COPY_PRODUCTION,
@@ -25,7 +27,6 @@ from areopolis.games.terraforming_mars.effects import (
     DRAW,
     EXCHANGE_FOR_CARD,
     FLEXIBLE,
-    FLOOD,
     GREENERY_PRICE,
     HEAT_AS_MC,
     LOOK,
@@ -94,13 +95,12 @@ def constraining(effect: Effect) -> bool:
     """Whether an effect may be impossible and then keeps its card from being played (rulebook p. 11)."""
     if effect.kind == PRODUCTION:
         return effect.what != NONE or min(effect.steps) < 0
-    return effect.kind in (LOSE, PLACE, COPY_PRODUCTION, CLAIM_AREA) or effect.word.endswith("-to-a-holder")
+    return effect.kind in (LOSE, PLACE, COPY_PRODUCTION, CLAIM_AREA, ADD_TO_HOLDER)
 
 
 CONSTRAINTS: Final = [[effect for effect in card.effects if constraining(effect)] for card in CARDS]
 HEAT_LOST: Final = [
-    sum([effect.amount for effect in card.effects if effect.word.startswith("lose-") and effect.word.endswith("-heat")])
-    for card in CARDS
+    sum(effect.amount for effect in card.effects if effect.kind == LOSE and effect.what == HEAT) for card in CARDS
 ]
 """Heat that the card's own effect takes: it cannot also pay for the card."""
 
@@ -164,9 +164,9 @@ TILE_TRIGGERS: Final = triggers_on(1)
 PROJECT_TRIGGERS: Final = triggers_on(2)
 PAYMENT_TRIGGERS: Final = triggers_on(3)
 
-ABOUT_HAND: Final = (DRAW, LOOK, PLACE, FLOOD, DISCARD_TO_DRAW, EXCHANGE_FOR_CARD)
-"""Effects that bring, take or may bring hand cards: with a choice about cards among them, their order matters."""
+ABOUT_HAND: Final = (DRAW, LOOK, DISCARD_TO_DRAW, EXCHANGE_FOR_CARD)
 
 
 def concerns_hand(effect: Effect) -> bool:
+    """Whether an effect brings or takes hand cards: where another one is a choice about them, their order matters."""
     return effect.kind in ABOUT_HAND or (effect.kind == CHOOSE and any(concerns_hand(part) for part in effect.parts))

@@ -62,6 +62,7 @@ from areopolis.games.terraforming_mars.rules.gaining import (
     gain,
     is_simple,
     lose,
+    own_steps,
 )
 from areopolis.games.terraforming_mars.rules.hands import (
     discard_card,
@@ -134,7 +135,7 @@ def carry_out(g: TerraformingMars, seat: int, number: int, source: int) -> None:
 def do_production(g: TerraformingMars, seat: int, effect: Effect, source: int) -> None:
     """A box with a red-bordered part: the own steps, then somebody loses (TM-R12: the own increase may come first)."""
     for resource in range(KINDS_OF_RESOURCES):
-        change_production(g, seat, resource, effect.steps[resource])
+        change_production(g, seat, resource, own_steps(g, seat, effect, resource))
     if solo(g):  # p. 16: the neutral opponent bears it
         return
     able = [LOWER[each] for each in range(g.seats) if can_lose(g, each, effect)]

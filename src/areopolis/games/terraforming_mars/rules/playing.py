@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.terraforming_mars.cards import CARD_COUNT
-from areopolis.games.terraforming_mars.components import KINDS_OF_TAGS, NONE
-from areopolis.games.terraforming_mars.effects import CHOOSE, Trigger
+from areopolis.games.terraforming_mars.components import AREAS, KINDS_OF_TAGS, NONE, ON_MARS
+from areopolis.games.terraforming_mars.effects import CHOOSE, PLACE, Trigger
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.areas import legal_areas
 from areopolis.games.terraforming_mars.rules.carrying_out import carry_out, perform
 from areopolis.games.terraforming_mars.rules.gaining import do_simple
 from areopolis.games.terraforming_mars.rules.paying import charge
@@ -120,19 +121,33 @@ def resolve_due(g: TerraformingMars, seat: int) -> None:
         for code in g.due:
             if code // 1000 not in sources:
                 sources.append(code // 1000)
-        if not order_matters(g):
+        if not order_matters(g, seat):
             sources = sources[:1]
         g.ask(seat, "resolve", [RESOLVE[source] for source in sources], resolve_one, (seat,))
 
 
-def order_matters(g: TerraformingMars) -> bool:
+def order_matters(g: TerraformingMars, seat: int) -> bool:
     """Not when the card itself neither brings nor takes cards, and only one other effect waits."""
-    sources = [code // 1000 for code in g.due if code % 1000 != OWN_EFFECTS or own_effects_concern_hand(code // 1000)]
-    return len(set(sources)) > 1
+    sources: list[int] = []
+    for code in g.due:
+        source = code // 1000
+        if source not in sources and (code % 1000 != OWN_EFFECTS or may_bring_cards(g, seat, source)):
+            sources.append(source)
+    return len(sources) > 1
 
 
-def own_effects_concern_hand(source: int) -> bool:
-    return any(concerns_hand(effect) for effect in ON_ENTERING[source])
+def may_bring_cards(g: TerraformingMars, seat: int, source: int) -> bool:
+    """By its own effects, a tile on an area with a printed card among them."""
+    for effect in ON_ENTERING[source]:
+        if concerns_hand(effect):
+            return True
+        if effect.kind == PLACE and any(AREAS[area].cards for area in areas_on_map(g, seat, effect.where)):
+            return True
+    return False
+
+
+def areas_on_map(g: TerraformingMars, seat: int, placement: int) -> list[int]:
+    return [area for area in legal_areas(g, seat, placement) if area < ON_MARS]
 
 
 def resolve_one(g: TerraformingMars, seat: int, source: int) -> None:

@@ -74,9 +74,10 @@ def lay_neutral_city(g: TerraformingMars, areas: list[int], cost: int) -> int:
 
 
 def lay_neutral_greenery(g: TerraformingMars, city: int, cost: int) -> None:
-    """Counted clockwise around the city from its upper left neighbour."""
+    """Counted clockwise around the city from its upper left neighbour; left out where no area beside it is valid."""
     valid = [area for area in NEIGHBOURS[city] if area in LAND_AREAS and g.tiles[area] == NONE]
-    lay_neutral(g, GREENERY, counted_off(valid, cost))
+    if valid:
+        lay_neutral(g, GREENERY, counted_off(valid, cost))
 
 
 def counted_off(areas: list[int], cost: int) -> int:
