@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import importlib.util
 import re
 from functools import cache
 from pathlib import Path
@@ -22,21 +23,27 @@ CLIENT = SOURCE.parent.parent / "client" / "src"
 COMMON = "areopolis.view"
 PACKAGES = [COMMON, *(f"areopolis.games.{name}" for name in GAMES)]
 
-GAME_KEYS = ["game.title", "game.blurb", "dial.round", "dial.production", "dial.discovery", "dial.final"]
+GAME_KEYS = ["game.title", "game.blurb"]
 
 # Words that are the same in both languages: proper names, abbreviations, borrowed words.
-SAME_KINDS = ("name.zone.", "name.ship.", "name.place.", "bot-name.")
+SAME_KINDS = ("name.zone.", "name.ship.", "name.place.", "area.named.", "bot-name.", "short.")
 SAME_KEYS = {
     "cli.result-bot",
+    "game.title",
+    "label.start",
+    "name.award.banker",
     "name.character.pilot",
     "name.character.saboteur",
     "name.colour.orange",
+    "name.milestone.terraformer",
+    "name.project.asteroid",
     "name.resource.celerium",
     "page.brand",
     "page.name-of-friend",
     "page.navigation",
     "page.neutral",
     "phase.countdown",
+    "phase.draft",
     "plain.dock",
     "section.phobos",
 }
@@ -69,12 +76,20 @@ def vocabulary_keys(game_name: str) -> dict[str, list[Argument]]:
     words = GAMES[game_name].vocabulary
     tables = {"option": words.verbs, "prompt": words.prompts, "message": words.messages, "reason": words.reasons}
     keys = {f"{kind}.{word}": arguments for kind, table in tables.items() for word, arguments in table.items()}
-    keys |= {f"name.{kind}.{word}": [] for kind, all_words in words.kinds.items() for word in all_words}
+    named = named_by_tables(game_name)
+    kinds = {kind: all_words for kind, all_words in words.kinds.items() if kind not in named}
+    keys |= {f"name.{kind}.{word}": [] for kind, all_words in kinds.items() for word in all_words}
     keys |= {f"judge.{term}": [] for term in GAMES[game_name].judge_terms}
     module = f"areopolis.games.{game_name}"
     keys |= {f"section.{section}": [] for section in importlib.import_module(f"{module}.why_not").SECTIONS}
     keys |= {f"phase.{phase}": [] for phase in importlib.import_module(f"{module}.position").PHASES}
     return keys
+
+
+def named_by_tables(game_name: str) -> list[str]:
+    """Kinds of words whose names follow from the game's tables (`naming.py`)."""
+    module = f"areopolis.games.{game_name}.naming"
+    return list(importlib.import_module(module).NAMES) if importlib.util.find_spec(module) else []
 
 
 def sample(arguments: list[Argument]) -> dict[str, str | int]:

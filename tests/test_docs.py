@@ -1,9 +1,13 @@
-"""The documentation tells the truth: examples run, records replay, links and pictures lead somewhere."""
+"""The documentation tells the truth: examples run, records replay, links and pictures lead somewhere, and each rule
+has the steps and tests that its table names."""
 
 from __future__ import annotations
 
+import ast
 import re
+import runpy
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -13,6 +17,10 @@ from areopolis.kernel.record import check_record
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(ROOT.glob("docs/**/*.md")) + [path for path in [ROOT / "README.md"] if path.exists()]
+
+RULE_TABLE: dict[str, Any] = runpy.run_path(str(ROOT / "tools" / "rule_table.py"))
+PARTS_OF_CARDS = ["Effect", "Count", "Requirement", "Points", "Keeping", "Trigger", "Action"]
+RULING = re.compile(r"(TM-)?[RD]\d\d")
 
 
 def blocks(language: str) -> list[tuple[str, str]]:
@@ -45,3 +53,56 @@ def test_links_and_pictures_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)", page.read_text("utf-8")):
         if not target.startswith(("http:", "https:")):
             assert (page.parent / target).exists(), f"{page.name} points to {target}"
+
+
+# --- rules -> steps -> tests ---------------------------------------------------------------------------------
+
+
+def test_every_game_has_its_page_and_its_list_of_rules() -> None:
+    assert RULE_TABLE["games"]() == sorted(GAMES)
+    assert {path.stem for path in ROOT.glob("docs/rules/*.md")} == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tables_of_rules_are_up_to_date(game: str) -> None:
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8")
+    assert page == RULE_TABLE["with_tables"](game, page), "run: python tools/rule_table.py --write"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_that_a_rule_names_exists(game: str) -> None:
+    named = {step for row in (*RULE_TABLE["rulebook"](game), *RULE_TABLE["proofs"](game)) for step in row.steps}
+    assert named <= RULE_TABLE["steps_of"](game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_has_a_step_and_a_test(game: str) -> None:
+    proofs = RULE_TABLE["proofs"](game)
+    for rule in RULE_TABLE["rulebook"](game):
+        tests = [proof for proof in proofs if proof.section == rule.section]
+        if RULING.fullmatch(rule.section):
+            assert tests, f"no test of {rule.section}: {rule.says}"
+            assert rule.steps or any(proof.steps for proof in tests), f"no step of {rule.section}: {rule.says}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_test_names_a_section_that_is_not_there(game: str) -> None:
+    known = {rule.section for rule in RULE_TABLE["rulebook"](game)} | {card for card, _ in RULE_TABLE["cards"](game)}
+    assert {proof.section for proof in RULE_TABLE["proofs"](game)} <= known
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_a_test(game: str) -> None:
+    tested = {proof.section for proof in RULE_TABLE["proofs"](game)}
+    assert [f"{number} {name}" for number, name in RULE_TABLE["cards"](game) if number not in tested] == []
+
+
+def test_the_page_lists_every_word_in_which_cards_are_written() -> None:
+    """Each function of effects.py that makes a part of a card stands in a table of the page, and nothing else does."""
+    source = ROOT / "src" / "areopolis" / "games" / "terraforming_mars" / "effects.py"
+    functions = [node for node in ast.parse(source.read_text("utf-8")).body if isinstance(node, ast.FunctionDef)]
+    words = {node.name for node in functions if node.returns and ast.unparse(node.returns) in PARTS_OF_CARDS}
+    page = (ROOT / "docs" / "rules" / "terraforming_mars.md").read_text("utf-8")
+    chapter = page.partition("## How cards are written")[2].partition("\n## ")[0]
+    rows = [line.split(" | ")[0] for line in chapter.splitlines() if line.startswith("| `")]
+    assert set(re.findall(r"`(\w+)\(", " ".join(rows))) == words - {"effect"}

@@ -30,7 +30,16 @@ GENERATED = ROOT / "build" / "mypyc"  # C files and objects
 
 COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py")
 # Modules that draw and describe for people: they read loosely typed observations, and speed is not their point.
-INTERPRETED = ("plain.py", "geometry.py", "arrange.py", "describe.py")
+INTERPRETED = (
+    "plain.py",
+    "geometry.py",
+    "arrange.py",
+    "describe.py",
+    "sentences.py",
+    "naming.py",
+    "faces.py",
+    "signs.py",
+)
 
 
 def main() -> None:

@@ -12,6 +12,9 @@ let taken: string[] = [];
 let selected: string | null = null;
 let send: (key: string) => void = () => undefined;
 
+/** Options that stand where they belong: neither gathered into steps nor hidden. */
+const PLACED = ".placed, [form=choose]";
+
 export function startChoosing(sender: (key: string) => void): void {
   send = sender;
   document.addEventListener("click", onClick);
@@ -59,7 +62,7 @@ export function confirmSelected(): boolean {
 
 /** The button or card that a key stands for. */
 export function pressKey(key: string): boolean {
-  const button = document.querySelector<HTMLElement>(`#choose [data-key="${CSS.escape(key)}"]:not([hidden])`);
+  const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
   return button !== null;
 }
@@ -151,14 +154,15 @@ function show(): void {
 function showButtons(): void {
   const steps = byId("steps");
   if (!steps) return;
-  const left = options.filter((option) => leadsThrough(option.path, taken));
+  const gathered = options.filter((option) => !option.button.matches(PLACED));
+  const left = gathered.filter((option) => leadsThrough(option.path, taken));
   const groups = new Map<string, Option[]>();
   for (const option of left) {
     const step = option.path[taken.length] ?? option.key;
     groups.set(step, [...(groups.get(step) ?? []), option]);
   }
   const grouped = left.length > MANY && groups.size < left.length;
-  for (const option of options) option.button.hidden = grouped || !left.includes(option);
+  for (const option of gathered) option.button.hidden = grouped || !left.includes(option);
   steps.replaceChildren();
   if (!grouped) return;
   for (const [step, members] of groups) {
@@ -221,18 +225,23 @@ function makeReachable(element: SVGElement, legal: boolean, refused: boolean): v
   else element.removeAttribute("aria-disabled");
 }
 
-/** A key for every button: cards go by the number on them, all else by its place in the row. */
+/** A key for every button in sight: its own if it has one, cards by the number on them, all else by its place. */
 function giveKeys(): void {
   for (const number of all("#options .option-number")) {
     const chip = number.closest("button");
     if (chip) chip.dataset["key"] = number.textContent ?? "";
   }
-  const buttons = all("#steps button, #options button:not([hidden], [data-key])");
-  buttons.forEach((button, at) => {
-    const key = LETTERS[at];
-    if (!key) return;
-    button.dataset["key"] = key;
-    const shown = button.querySelector("kbd") ?? button.appendChild(document.createElement("kbd"));
-    shown.textContent = key;
-  });
+  for (const button of all("button[data-own-key]")) nameKey(button, button.dataset["ownKey"] ?? "");
+  const steps = all<HTMLButtonElement>("#steps button");
+  const buttons = [...steps, ...options.map((option) => option.button)].filter(
+    (button) => !button.dataset["key"] && !button.hasAttribute("data-pick") && button.offsetParent !== null,
+  );
+  const free = [...LETTERS].filter((letter) => !document.querySelector(`button[data-key="${letter}"]`));
+  buttons.slice(0, free.length).forEach((button, at) => nameKey(button, free[at] ?? ""));
+}
+
+function nameKey(button: HTMLElement, key: string): void {
+  button.dataset["key"] = key;
+  const shown = button.querySelector("kbd") ?? button.appendChild(document.createElement("kbd"));
+  shown.textContent = key;
 }

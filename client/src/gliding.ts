@@ -16,6 +16,7 @@ export interface Scene {
   /** Astronauts by colour, then by place. */
   readonly heaps: Map<string, Map<string, Heap>>;
   readonly faces: Map<string, string>;
+  /** Cards that come from a deck when they are new. */
   readonly cards: Set<string>;
 }
 
@@ -30,7 +31,7 @@ export function scene(): Scene {
       flying: ship.closest("#flight") !== null,
     });
   }
-  return { ships, heaps: heaps(), faces: faces(), cards: new Set(all(".card.event").map((card) => card.id)) };
+  return { ships, heaps: heaps(), faces: faces(), cards: new Set(all("[data-from]").map((card) => card.id)) };
 }
 
 function heaps(): Scene["heaps"] {
@@ -60,11 +61,10 @@ export function glideFrom(before: Scene): void {
 
 /** A card that is new in the hand comes from the deck. */
 function dealCards(before: Scene): void {
-  const deck = byId("event-deck")?.getBoundingClientRect();
-  if (!deck || deck.width === 0) return;
-  for (const card of all(".card.event")) {
+  for (const card of all("[data-from]")) {
+    const deck = byId(card.dataset["from"] ?? "")?.getBoundingClientRect();
     const now = card.getBoundingClientRect();
-    if (before.cards.has(card.id) || now.width === 0) continue;
+    if (before.cards.has(card.id) || !deck || deck.width === 0 || now.width === 0) continue;
     const from = `translate(${deck.x - now.x}px, ${deck.y - now.y}px) scale(.6)`;
     card.animate([{ transform: from, opacity: 0.4 }, { transform: "none", opacity: 1 }], { duration: TIME, easing: EASING });
   }

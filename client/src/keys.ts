@@ -2,6 +2,8 @@
 
 import { confirmSelected, pressKey, stepBack } from "./choosing";
 import { all, byId } from "./dom";
+import { confirmPayment } from "./paying";
+import { confirmPicked } from "./picking";
 import { zoomBy, zoomReset } from "./zoom";
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -57,7 +59,7 @@ function enter(target: EventTarget | null, key: string): boolean {
     return true;
   }
   const onControl = target instanceof HTMLElement && target.closest("button, a, summary") !== null;
-  return key === "Enter" && !onControl && confirmSelected();
+  return key === "Enter" && !onControl && (confirmSelected() || confirmPicked() || confirmPayment());
 }
 
 function click(id: string): boolean {

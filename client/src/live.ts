@@ -33,6 +33,7 @@ export function show(html: string): void {
   const step = document.activeElement?.getAttribute("data-step");
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
+    ignoreActiveValue: true,
     callbacks: {
       beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name),
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.id === "hint-box"),
@@ -48,18 +49,18 @@ function isStale(fresh: HTMLElement): boolean {
   return fresh.dataset["replay"] !== "yes" && Number(fresh.dataset["sequence"]) < sequence();
 }
 
-/** Sends a choice; a stale page gets the new state instead. */
-export async function sendChoice(key: string): Promise<void> {
+/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead. */
+export async function sendChoice(...keys: string[]): Promise<void> {
   const form = byId("choose");
   forgetChanges();
-  if (form instanceof HTMLFormElement) await post(form, { key });
+  if (form instanceof HTMLFormElement) await post(form, keys);
 }
 
-export async function post(form: HTMLFormElement, more: Record<string, string> = {}): Promise<void> {
+export async function post(form: HTMLFormElement, keys: string[] = []): Promise<void> {
   if (table()?.hasAttribute("aria-busy")) return; // one choice at a time
   const data = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") data.append(name, value);
-  for (const [name, value] of Object.entries(more)) data.set(name, value);
+  for (const key of keys) data.append("key", key);
   table()?.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Areopolis": "fragment" } });

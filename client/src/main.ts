@@ -2,9 +2,13 @@
 
 import { openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
+import { startCardBrowser, startCardZoom } from "./cardbrowser";
 import { all, byId, root, table } from "./dom";
+import { refreshFilter, startFiltering } from "./filtering";
 import { listenToKeys } from "./keys";
 import { follow, load, onUpdate, post, sendChoice } from "./live";
+import { refreshPaying, startPaying } from "./paying";
+import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
@@ -12,10 +16,15 @@ import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
 if (table()) startTable();
+startCardZoom();
+startCardBrowser();
 
 function startTable(): void {
   startTabs();
+  startPicking((keys) => void sendChoice(...keys));
   startChoosing((key) => void sendChoice(key));
+  startPaying((key) => void sendChoice(key));
+  startFiltering();
   startPopover();
   startZoom();
   startAlerts();
@@ -24,6 +33,9 @@ function startTable(): void {
   onUpdate(() => {
     if (refreshChoosing()) markHint();
     else forgetHint();
+    refreshPicking();
+    refreshPaying();
+    refreshFilter();
     refreshPopover();
     refreshTabs();
     refreshAlerts();
@@ -80,7 +92,7 @@ function markHint(): void {
   if (key === undefined) return;
   const option = openOptions().find((each) => each.key === key);
   option?.button.classList.add("hinted");
-  for (const card of all<HTMLButtonElement>("button.card")) card.classList.toggle("hinted", card.value === key);
+  for (const card of all<HTMLButtonElement>("button[form=choose]")) card.classList.toggle("hinted", card.value === key);
   for (const step of option?.path ?? []) {
     for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
   }

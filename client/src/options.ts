@@ -19,13 +19,19 @@ function split(text: string | undefined, by: string): string[] {
   return text ? text.split(by) : [];
 }
 
+/** The buttons of the prompt bar, and those on the table for what the bar does not offer. */
 export function readOptions(): Option[] {
-  return all<HTMLButtonElement>("#options button[name=key]").map((button) => ({
-    key: button.value,
-    path: split(button.dataset["path"], "/"),
-    steps: split(button.dataset["steps"], "|"),
-    button,
-  }));
+  const found = new Map<string, Option>();
+  for (const button of all<HTMLButtonElement>("#options button[name=key], button[name=key][form=choose]")) {
+    if (found.has(button.value)) continue;
+    found.set(button.value, {
+      key: button.value,
+      path: split(button.dataset["path"], "/"),
+      steps: split(button.dataset["steps"], "|"),
+      button,
+    });
+  }
+  return [...found.values()];
 }
 
 export function readRefusals(): Refusal[] {

@@ -1,9 +1,10 @@
 /** What a card says and why something cannot be done: on hover, focus, tap and long press. */
 
 import { whyNot } from "./choosing";
-import { byId } from "./dom";
+import { byId, table } from "./dom";
+import { load } from "./live";
 
-const TOLD = "[data-rule], .refused, [data-why]";
+const TOLD = "[data-rule], .refused, [data-why], [data-shows]";
 const LONG_PRESS = 450;
 
 export function startPopover(): void {
@@ -20,7 +21,8 @@ export function startPopover(): void {
   document.addEventListener("pointerup", () => window.clearTimeout(press));
   document.addEventListener("click", (event) => {
     const told = find(event.target);
-    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule]")) about(event.target);
+    if (told?.matches("a[data-shows]") && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule], a[data-shows]")) about(event.target);
   });
 }
 
@@ -38,8 +40,10 @@ export function refreshPopover(): void {
   else hide();
 }
 
+/** What there is something to tell about: around the target, or inside it. */
 function find(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(TOLD) : null;
+  if (!(target instanceof Element)) return null;
+  return target.closest(TOLD) ?? (target instanceof HTMLButtonElement ? target.querySelector("[data-shows]") : null);
 }
 
 function about(target: EventTarget | null): void {
@@ -50,14 +54,31 @@ function about(target: EventTarget | null): void {
     hide();
     return;
   }
-  popover.replaceChildren(...words(element));
+  const card = element.getAttribute("data-shows");
+  const face = card ? faces.get(card) : undefined;
+  if (card && !face) void fetchFace(card, element);
+  popover.replaceChildren(...words(element), ...(face ? [face] : []));
   if (!popover.hasChildNodes()) {
     hide();
+    if (card) shownFor = element;
     return;
   }
   shownFor = element;
+  popover.classList.toggle("with-face", face !== undefined);
   popover.hidden = false;
   place(popover, element.getBoundingClientRect());
+}
+
+/** Cards that were looked at, by their words. */
+const faces = new Map<string, Element>();
+
+async function fetchFace(card: string, element: Element): Promise<void> {
+  const game = table()?.dataset["game"] ?? "";
+  const html = await load(`/face/${game}/${card}`);
+  const face = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".face") : null;
+  if (!face) return;
+  faces.set(card, face);
+  if (shownFor === element) about(element);
 }
 
 function words(element: Element): HTMLElement[] {

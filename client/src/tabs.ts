@@ -6,15 +6,16 @@ import { all, phone, root, table } from "./dom";
 export function startTabs(): void {
   root.dataset["tab"] = "board";
   root.dataset["side"] = "log";
+  root.dataset["cards"] = "hand";
   document.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target : null;
     const tab = clicked?.closest("[data-tab]:not(html)")?.getAttribute("data-tab");
     const side = clicked?.closest("[data-side]:not(html)")?.getAttribute("data-side");
     if (tab) openTab(tab);
-    if (side) {
-      root.dataset["side"] = side;
-      refreshTabs();
-    }
+    const cards = clicked?.closest("[data-cards]:not(html)")?.getAttribute("data-cards");
+    if (side) root.dataset["side"] = side;
+    if (cards) root.dataset["cards"] = cards;
+    if (side || cards) refreshTabs();
   });
   refreshTabs();
 }
@@ -27,10 +28,21 @@ export function openTab(tab: string): void {
 }
 
 export function refreshTabs(): void {
-  for (const kind of ["tab", "side"]) {
+  markTabs();
+  for (const kind of ["tab", "side", "cards"]) {
     for (const button of all(`button[data-${kind}]`)) {
       button.setAttribute("aria-pressed", String(button.dataset[kind] === root.dataset[kind]));
     }
+  }
+}
+
+/** On a phone: in which tabs there is something to choose. */
+function markTabs(): void {
+  const places: Record<string, string> = { board: "#board *", mine: "#dock *" };
+  for (const button of all(".phone-tabs button[data-tab]")) {
+    const place = places[button.dataset["tab"] ?? ""];
+    const onMap = button.dataset["tab"] === "board" && document.querySelector("#board svg .may") !== null;
+    button.classList.toggle("waits", onMap || (place !== undefined && openOptions().some((option) => option.button.matches(place))));
   }
 }
 
@@ -40,8 +52,9 @@ let shown = "";
 export function turnToQuestion(): void {
   const here = table();
   if (!phone.matches || here?.dataset["deciding"] !== "yes") return;
-  const onCards = openOptions().some((option) => option.button.classList.contains("as-card"));
-  const wanted = onCards ? "mine" : "board";
+  const onCards = openOptions().some((option) => option.button.matches(".as-card, #dock *"));
+  const inBar = openOptions().every((option) => option.button.matches(".in-bar, .by-steppers"));
+  const wanted = onCards ? "mine" : inBar ? (root.dataset["tab"] ?? "board") : "board";
   const question = `${here.dataset["sequence"] ?? ""}${wanted}`;
   if (question === shown) return;
   shown = question;

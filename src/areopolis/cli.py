@@ -12,6 +12,7 @@ from typing import Annotated, NoReturn
 import typer
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -24,6 +25,7 @@ from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR, Game
 from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
+from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import player_text, show_table
@@ -72,6 +74,7 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.record-f
 Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))]
 Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
 Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
+Variants = Annotated[list[str] | None, typer.Option("--variant", metavar="NAME=VALUE", help=t("cli.variant"))]
 
 
 # --- the page ---------------------------------------------------------------------------------------------
@@ -110,6 +113,7 @@ def serve(
 def play(
     game: GameName,
     seats: Seats = None,
+    variant: Variants = None,
     bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
     seed: Seed = "",
     language: Annotated[str | None, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))] = None,
@@ -120,17 +124,24 @@ def play(
         READER.choose(language)
     playthrough = check_record(read_text(go_on), GAMES) if go_on else None
     chosen = playthrough.game if playthrough else game_named(game)
-    count = playthrough.header.seats if playthrough else seats or usual_seats(chosen)
+    count = playthrough.header.seats if playthrough else seats or chosen.usual_seats()
     sitting = seat_bots(bots, count)
     if playthrough is None:
-        playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting))
+        variants = variants_in(chosen, variant)
+        playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting, variants))
     sit_down(playthrough, sitting, record)
 
 
-def new_header(game: Game, seats: int, seed: str, bots: dict[int, str]) -> Header:
+def variants_in(game: Game, texts: list[str] | None) -> dict[str, str]:
+    """`draft=yes` and the like; what is not said is as the game's first choice."""
+    pairs = [text.partition("=") for text in texts or []]
+    return game.chosen_variants({name.strip(): value.strip() for name, _, value in pairs})
+
+
+def new_header(game: Game, seats: int, seed: str, bots: dict[int, str], variants: dict[str, str]) -> Header:
     names = [READER.text("page.bot-" + bots[seat]) if seat in bots else "" for seat in range(seats)]
     shown = [f"{name} {seat + 1}" if name else "" for seat, name in enumerate(names)]
-    return Header(game.name, game.rules_version, seats, seed, game.chosen_variants({}), shown, None)
+    return Header(game.name, game.rules_version, seats, seed, variants, shown, None)
 
 
 def sit_down(playthrough: Playthrough, bots: dict[int, str], record: Path | None) -> None:
@@ -155,10 +166,6 @@ def names_in(text: str) -> list[str]:
     return names
 
 
-def usual_seats(game: Game) -> int:
-    return 4 if 4 in game.seat_counts else game.seat_counts[-1]
-
-
 def fresh_seed() -> str:
     return os.urandom(8).hex()
 
@@ -175,7 +182,7 @@ def position(
     arranged = game.arrange(description)
     sitting = seat_bots(bots, arranged.seats)
     if play_on:
-        header = new_header(game, arranged.seats, "", sitting)
+        header = new_header(game, arranged.seats, "", sitting, dict(arranged.variants))
         header.arranged = description
         sit_down(Playthrough(game, header), sitting, None)
         return
@@ -242,6 +249,7 @@ def read_text(file: Path) -> str:
 def simulate_games(
     game: GameName,
     seats: Seats = None,
+    variant: Variants = None,
     games: Annotated[int, typer.Option(help=t("cli.games-count"), min=1)] = 100,
     bots: Annotated[str, typer.Option(help=t("cli.bots", bots=", ".join(BOT_NAMES)))] = "random",
     seed: Seed = "areopolis",
@@ -249,7 +257,9 @@ def simulate_games(
     record: Annotated[Path | None, typer.Option(help=t("cli.simulate-record"))] = None,
     workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
 ) -> None:
-    count = seats or usual_seats(game_named(game))
+    chosen = game_named(game)
+    variants = variants_in(chosen, variant)
+    count = seats or chosen.usual_seats()
     names = names_in(bots)
     if not names or len(names) > count:
         raise AreopolisError("too-many-bots", f"{len(names)} bots for {count} seats", bots=len(names), seats=count)
@@ -265,7 +275,16 @@ def simulate_games(
                 name = played.match.seed.replace(" ", "-").replace(os.sep, "-")
                 (record / f"{game}-{name}.txt").write_text(played.record, encoding="utf-8")
 
-        result = simulate(game, sitting, games, seed, workers=workers, record=record is not None, progress=after_each)
+        result = simulate(
+            game,
+            sitting,
+            games,
+            seed,
+            variants=variants,
+            workers=workers,
+            record=record is not None,
+            progress=after_each,
+        )
     print(json.dumps(asdict(result))) if as_json else show_result(result)
 
 
@@ -283,7 +302,8 @@ def progress_bar() -> Progress:
 
 def show_result(result: Result) -> None:
     say = READER.text
-    table = Table(title=say("cli.result", game=result.game, seats=result.seats, games=result.games))
+    played = " ".join([result.game, *[f"{name}={value}" for name, value in result.variants.items()]])
+    table = Table(title=say("cli.result", game=played, seats=result.seats, games=result.games))
     table.add_column(say("cli.result-bot"))
     for heading in ("cli.result-seats", "cli.result-wins", "cli.result-share", "cli.result-score"):
         table.add_column(say(heading), justify="right")
@@ -304,13 +324,44 @@ def show_result(result: Result) -> None:
 
 @app.command(help=t("cli.games"))
 def games() -> None:
-    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     for game in GAMES.values():
         words = Text(READER.language, game.name)
-        least, most = game.seat_counts[0], game.seat_counts[-1]
-        seats = words("page.seats-from-to", least=least, most=most)
-        table.add_row(f"[bold]{game.name}[/]", escape(words("game.title")), seats, escape(words("game.blurb")))
-    out.print(table)
+        seats = words("page.seats-from-to", least=game.seat_counts[0], most=game.seat_counts[-1])
+        out.print(f"[bold]{game.name}[/]  {escape(words('game.title'))}, {seats}")
+        out.print(Padding(escape(words("game.blurb")), (0, 0, 0, 2)))
+        out.print(variants_table(game, words))
+
+
+def variants_table(game: Game, words: Text) -> Table:
+    """What can be written after --variant; the first value of each is the usual one."""
+    table = Table(show_header=False, box=None, padding=(0, 0, 0, 2))
+    table.add_column(no_wrap=True)
+    for variant in game.variants:
+        for value in variant.values:
+            key = f"variant.{variant.name}"
+            table.add_row(f"--variant {variant.name}={value}", escape(f"{words(key)}: {words(f'{key}.{value}')}"))
+    return table
+
+
+@app.command(help=t("cli.cards"))
+def cards(
+    game: GameName,
+    tag: Annotated[str, typer.Option(help=t("cli.cards-tag"))] = "",
+    cost: Annotated[str, typer.Option(help=t("cli.cards-cost"))] = "",
+    colour: Annotated[str, typer.Option(help=t("cli.cards-colour"))] = "",
+    edition: Annotated[str, typer.Option("--set", help=t("cli.cards-set"))] = "",
+    search: Annotated[str, typer.Option(help=t("cli.cards-search"))] = "",
+    language: Annotated[str | None, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=t("cli.json"))] = False,
+) -> None:
+    if language is not None:
+        READER.choose(language)
+    shelf = list_cards(game_named(game), Text(READER.language).language)
+    wanted = wanted_cards(shelf, tag, colour, edition, cost, search)
+    if as_json:
+        print(cards_as_json(shelf, wanted))
+    else:
+        show_cards(out, shelf, wanted, Text(READER.language, game))
 
 
 def main() -> None:

@@ -46,6 +46,26 @@ def test_a_match_brings_its_record(seats: int):
     assert len(playthrough.entries) == played.decisions
 
 
+def test_variants_are_played_and_told():
+    chosen = {"draft": "yes", "era": "base"}
+    result = simulate("terraforming_mars", ["random"] * 2, 2, "variants", variants=chosen, workers=1)
+    assert result.variants == {"era": "base", "draft": "yes", "beginners": "no"}
+    played = play_match(Match("terraforming_mars", ("random",) * 2, "variants", chosen, record=True))
+    assert check_record(played.record, GAMES).header.variants == result.variants
+
+
+def test_a_solo_game_is_won_or_lost():
+    result = simulate("terraforming_mars", ["random"], 2, "solo", workers=1)
+    assert (result.seats, result.seats_played) == (1, {"random": 2})
+    assert result.wins["random"] <= 2
+
+
+def test_variants_that_do_not_fit_the_seats_are_refused_before_playing():
+    with pytest.raises(AreopolisError) as caught:
+        simulate("terraforming_mars", ["random"], 1, "x", variants={"era": "base"})
+    assert caught.value.code == "variant-seats"
+
+
 @pytest.mark.parametrize(
     ("game", "bots", "games", "code"),
     [

@@ -38,7 +38,7 @@ class Called:
 # --- help and mistakes ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["", "serve", "play", "simulate", "replay", "check", "games", "position"])
+@pytest.mark.parametrize("command", ["", "serve", "play", "simulate", "replay", "check", "games", "position", "cards"])
 def test_help(command: str):
     for language in ("en", "de"):
         called = areopolis(*([command] if command else []), "--help", language=language)
@@ -74,6 +74,11 @@ def test_version():
         (["play", "red_planet", "--seats", "2", "--bots", "random,random,random"], 1, "3"),
         (["position", "no-such-file"], 1, "no-such-file"),
         (["serve", "--port", "0"], 2, "--port"),
+        (["simulate", "terraforming_mars", "--variant", "draft=maybe"], 1, "draft=no|yes"),
+        (["simulate", "terraforming_mars", "--variant", "weather=rain"], 1, "era=corporate|base"),
+        (["simulate", "terraforming_mars", "--variant", "draft"], 1, "draft=no|yes"),
+        (["play", "terraforming_mars", "--seats", "1", "--variant", "draft=yes"], 1, "draft=yes"),
+        (["play", "red_planet", "--variant", "draft=yes"], 1, "red_planet"),
     ],
 )
 def test_mistakes_are_told_in_a_line_and_by_the_exit_code(arguments: list[str], code: int, word: str):
@@ -92,6 +97,14 @@ def test_games():
     assert called.code == 0
     assert "red_planet" in called.out
     assert "Aufbruch zum Roten Planeten" in areopolis("games", language="de").out
+
+
+def test_games_lists_the_variants():
+    for language, words in (("en", "Corporate Era"), ("de", "Zeitalter der Konzerne")):
+        called = areopolis("games", language=language)
+        assert "--variant draft=yes" in called.out
+        assert words in called.out
+        assert "variant." not in called.out, "a text is missing"
 
 
 # --- simulating -----------------------------------------------------------------------------------------------------
@@ -125,6 +138,23 @@ def test_simulate_records_every_game(tmp_path: Path):
     files = sorted(folder.iterdir())
     assert len(files) == 3
     assert all(areopolis("check", str(file)).code == 0 for file in files)
+
+
+def test_simulate_with_variants(tmp_path: Path):
+    chosen = ["--variant", "draft=yes", "--variant", "era=base"]
+    called = areopolis(
+        "simulate", "terraforming_mars", "--seats", "2", "--games", "1", "--json", "--record", str(tmp_path), *chosen
+    )
+    found = json.loads(called.out)
+    assert found["variants"] == {"era": "base", "draft": "yes", "beginners": "no"}
+    (record,) = tmp_path.iterdir()
+    assert "variant draft: yes" in record.read_text(encoding="utf-8")
+    assert areopolis("check", str(record)).code == 0
+
+
+def test_simulate_tells_the_variants():
+    called = areopolis("simulate", "terraforming_mars", "--seats", "1", "--games", "1")
+    assert "draft=no" in called.out
 
 
 # --- records --------------------------------------------------------------------------------------------------------
@@ -202,6 +232,63 @@ def test_play_in_german(tmp_path: Path):
     called = areopolis("play", "red_planet", "--language", "de", "--seats", "2", "--bots", "random", folder=tmp_path)
     assert "Aufbruch zum Roten Planeten" in called.out
     assert "gespeichert" in called.out
+
+
+# --- playing Terraforming Mars --------------------------------------------------------------------------------------
+
+
+def test_a_whole_solo_game_by_numbers(tmp_path: Path):
+    called = areopolis(
+        "play", "terraforming_mars", "--seats", "1", "--seed", "solo", typed="1\n" * 2000, folder=tmp_path
+    )
+    assert called.code == 0
+    assert "Generation 14 begins" in called.out
+    assert "Final score" in called.out
+
+
+def test_many_options_stand_by_their_verbs_and_may_be_shortened(tmp_path: Path):
+    typed = "corp\ncorporation credicor\nbuy\n" + "1\n" * 10 + "done\nproj city\nplace r3\nplace r3c4\nend\nquit\n"
+    called = areopolis("play", "terraforming_mars", "--seats", "1", "--seed", "x", typed=typed, folder=tmp_path)
+    assert called.code == 0
+    lines = called.out.splitlines()
+    assert "place" in lines, "areas stand below one heading"
+    assert any("r3c4" in line and "r3c6" in line for line in lines), "and side by side"
+    saved = (tmp_path / "areopolis-terraforming_mars.txt").read_text(encoding="utf-8")
+    assert "1 project city\n1 place r3c4\n1 end-turn" in saved
+
+
+def test_cards_are_shown_with_what_they_say(tmp_path: Path):
+    called = areopolis(
+        "play", "terraforming_mars", "--seats", "1", "--seed", "x", typed="1\ncard soletta\nquit\n", folder=tmp_path
+    )
+    assert "Choose the project cards you buy" in called.out
+    assert "Heat production +7" in called.out
+
+
+def test_whoever_has_the_keyboard_chooses_all_his_cards_before_the_next(tmp_path: Path):
+    called = areopolis(
+        "play",
+        "terraforming_mars",
+        "--seats",
+        "2",
+        "--bots",
+        "",
+        "--seed",
+        "k",
+        typed="1\n1\n1\ndone\n\nquit\n",
+        folder=tmp_path,
+    )
+    assert called.out.count("take the keyboard") == 1
+
+
+def test_play_with_variants_and_go_on(tmp_path: Path):
+    arguments = ["play", "terraforming_mars", "--seats", "2", "--bots", "random", "--variant", "beginners=all"]
+    called = areopolis(*arguments, typed="pass\nquit\n", folder=tmp_path, language="de")
+    assert "Anfänger-Konzern" in called.out
+    saved = tmp_path / "areopolis-terraforming_mars.txt"
+    assert "variant beginners: all" in saved.read_text(encoding="utf-8")
+    again = areopolis("play", "terraforming_mars", "--continue", str(saved), "--bots", "random", typed="quit\n")
+    assert again.code == 0
 
 
 # --- arranged positions ---------------------------------------------------------------------------------------------

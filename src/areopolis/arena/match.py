@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from areopolis.bots import make_bot, play_out
 from areopolis.games import game_named
@@ -20,6 +20,8 @@ class Match:
     game: str
     bots: tuple[str, ...]
     seed: str
+    variants: dict[str, str] = field(default_factory=dict)
+    """Those that are not named are as usual."""
     record: bool = False
     """Whether the result brings the text record along."""
 
@@ -41,7 +43,7 @@ class Played:
 def play_match(match: Match) -> Played:
     started = time.process_time()
     game = game_named(match.game)
-    position = game.start(len(match.bots), match.seed)
+    position = game.start(len(match.bots), match.seed, match.variants)
     bots = [make_bot(name) for name in match.bots]
     minds = [chance_of(f"{match.seed} seat {seat + 1}") for seat in range(len(bots))]
     choices = play_out(position, bots, minds)
@@ -55,7 +57,7 @@ def play_match(match: Match) -> Played:
 def recorded(match: Match, choices: list[tuple[int, str]]) -> str:
     game = game_named(match.game)
     names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
-    variants = game.chosen_variants({})
+    variants = game.chosen_variants(match.variants)
     playthrough = Playthrough(
         game, Header(game.name, game.rules_version, len(names), match.seed, variants, names, None)
     )

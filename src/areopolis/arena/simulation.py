@@ -26,6 +26,8 @@ class Result:
 
     game: str
     seats: int
+    variants: dict[str, str]
+    """All the game has, as they were played."""
     games: int
     decisions: int
     seconds: float
@@ -49,6 +51,7 @@ def simulate(
     games: int,
     seed: str,
     *,
+    variants: dict[str, str] | None = None,
     workers: int = 0,
     record: bool = False,
     progress: Progress | None = None,
@@ -56,29 +59,24 @@ def simulate(
     """Play games with these bots, who change seats from game to game; 0 workers means one a core."""
     if games < 1:
         raise AreopolisError("games-count", "at least one game must be played", games=games)
-    check_seats(game, len(bots))
+    chosen = game_named(game).chosen_variants(variants or {})
+    game_named(game).check_fits(len(bots), chosen)
     for name in bots:
         make_bot(name)
-    matches = [seating(game, bots, number, seed, record) for number in range(games)]
+    matches = [
+        Match(game, seating(bots, number), f"{seed} game {number + 1}", chosen, record) for number in range(games)
+    ]
     played: list[Played] = []
     for each in play_all(matches, workers or os.cpu_count() or 1):
         played.append(each)
         if progress is not None:
             progress(each)
-    return summed_up(game, len(bots), played)
+    return summed_up(game, len(bots), chosen, played)
 
 
-def check_seats(game: str, seats: int) -> None:
-    counts = game_named(game).seat_counts
-    if seats not in counts:
-        shown = f"{counts[0]} to {counts[-1]}"
-        raise AreopolisError("seat-count", f"{game} is for {shown} seats, not {seats}", seats=seats, counts=shown)
-
-
-def seating(game: str, bots: list[str], number: int, seed: str, record: bool) -> Match:
+def seating(bots: list[str], number: int) -> tuple[str, ...]:
     """The bots move on by one seat a game, so that no seat favours one of them."""
-    turned = [bots[(seat + number) % len(bots)] for seat in range(len(bots))]
-    return Match(game, tuple(turned), f"{seed} game {number + 1}", record)
+    return tuple([bots[(seat + number) % len(bots)] for seat in range(len(bots))])
 
 
 def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
@@ -91,7 +89,7 @@ def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
         yield from pool.map(play_match, matches, chunksize=portion)
 
 
-def summed_up(game: str, seats: int, played: list[Played]) -> Result:
+def summed_up(game: str, seats: int, variants: dict[str, str], played: list[Played]) -> Result:
     names = sorted({name for each in played for name in each.match.bots})
     wins = dict.fromkeys(names, 0.0)
     points = dict.fromkeys(names, 0)
@@ -107,6 +105,7 @@ def summed_up(game: str, seats: int, played: list[Played]) -> Result:
     return Result(
         game=game,
         seats=seats,
+        variants=variants,
         games=len(played),
         decisions=decisions,
         seconds=round(seconds, 3),

@@ -30,6 +30,9 @@ class GreedyBot(Bot):
         options = view.options()
         if len(options) == 1:
             return options[0]
+        habit = view.habit()
+        if habit:
+            return habit
         totals = [sum(terms) for terms in try_options(view, self.worlds, rng)]
         return options[totals.index(max(totals))]
 
@@ -61,25 +64,41 @@ def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
 
 
 def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
-    """For each option the sum of the judge's terms over the imagined worlds."""
-    sums: list[list[int]] = []
-    for _ in range(worlds):
-        world = view.imagine(rng)
-        luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
-        decision = world.question(view.seat)
-        if not sums:
-            sums = [[0] * len(world.game.judge_terms) for _ in decision.options]
-        for i in range(len(decision.options)):
-            terms = consequence(world, decision, decision.options[i], luck.clone())
-            for j in range(len(terms)):
-                sums[i][j] += terms[j]
+    """For each option the sum of the judge's terms over the imagined worlds.
+
+    Where nothing hidden came to light on the way to the judgement, one world is as good as all.
+    """
+    world = view.imagine(rng)
+    decision = world.question(view.seat)
+    luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+    tried = [consequence(world, decision, option, luck.clone()) for option in decision.options]
+    sums = [[term * (1 if each.lucky else worlds) for term in each.terms] for each in tried]
+    lucky = [i for i in range(len(tried)) if tried[i].lucky]
+    if lucky:
+        for _ in range(worlds - 1):
+            world = view.imagine(rng)
+            decision = world.question(view.seat)
+            luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+            for i in lucky:
+                terms = consequence(world, decision, decision.options[i], luck.clone()).terms
+                for j in range(len(terms)):
+                    sums[i][j] += terms[j]
     return sums
 
 
-def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> list[int]:
+class Consequence:
+    """What the judge says after a choice, and whether luck or the others had a part in it."""
+
+    def __init__(self, terms: list[int], lucky: bool) -> None:
+        self.terms = terms
+        self.lucky = lucky
+
+
+def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> Consequence:
     """Choose the option, play on until its consequences have shown, and judge."""
     after = world.clone()
     after.answer(decision, option)
+    lucky = after.learned
     game = world.game
     while after.decisions and not game.settled(after, world):
         open_decision = after.decisions[0]
@@ -90,11 +109,16 @@ def consequence(world: Position, decision: Decision, option: Option, luck: Chanc
             after.answer(open_decision, best_at_once(after, open_decision))
         else:
             after.answer(open_decision, options[luck.below(len(options))])
-    return game.judge(after, decision.seat)
+            lucky = True
+        lucky = lucky or after.learned
+    return Consequence(game.judge(after, decision.seat), lucky)
 
 
 def best_at_once(world: Position, decision: Decision) -> Option:
     """The option that the judge likes best right after it was chosen."""
+    habit = world.game.habit(world, decision)
+    if habit is not None:
+        return habit
     best = decision.options[0]
     highest = 0
     for i in range(len(decision.options)):

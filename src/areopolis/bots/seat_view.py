@@ -28,6 +28,12 @@ class SeatView:
         decision = self._position.decision(self.seat)
         return 0 if decision is None else len(decision.options)
 
+    def habit(self) -> str:
+        """The option that experience chooses without thinking; empty where thought is needed."""
+        decision = self._position.decision(self.seat)
+        option = None if decision is None else self._position.game.habit(self._position, decision)
+        return "" if option is None else option.key
+
     def why_not(self) -> list[Refusal]:
         return self._position.why_not(self.seat)
 

@@ -414,6 +414,14 @@ class Game(ABC):
         """Whether these variants can be played with so many seats."""
         return True
 
+    def usual_seats(self) -> int:
+        """How many sit down when nobody says otherwise."""
+        return min(4, max(self.seat_counts))
+
+    def habit(self, position: Position, decision: Decision) -> Option | None:
+        """The option that is nearly always best, where thinking does not pay; it may follow from public facts only."""
+        return None
+
     def chapter(self, position: Position) -> int:
         """The round, generation or the like, for charts that show how a game went."""
         return 0
@@ -422,17 +430,8 @@ class Game(ABC):
 
     def start(self, seats: int, seed: str, variants: dict[str, str] | None = None) -> Position:
         """A new game, set up and run to its first decision."""
-        if seats not in self.seat_counts:
-            counts = f"{self.seat_counts[0]}-{self.seat_counts[-1]}"
-            raise AreopolisError(
-                "seat-count", f"{self.name} is for {counts} seats, not {seats}", seats=seats, counts=counts
-            )
         chosen = self.chosen_variants(variants or {})
-        if not self.fits(seats, chosen):
-            told = ", ".join([f"{name} = {value}" for name, value in chosen.items()])
-            raise AreopolisError(
-                "variant-seats", f"{self.name} with {seats} seats cannot be {told}", seats=seats, variants=told
-            )
+        self.check_fits(seats, chosen)
         position = self.blank(seats)
         position.variants = chosen
         position.chance = chance_of(seed)
@@ -440,11 +439,34 @@ class Game(ABC):
         position.run()
         return position
 
+    def check_fits(self, seats: int, variants: dict[str, str]) -> None:
+        """Refuse seats that the game is not for, and variants that cannot be played with so many."""
+        if seats not in self.seat_counts:
+            counts = f"{self.seat_counts[0]}-{self.seat_counts[-1]}"
+            raise AreopolisError(
+                "seat-count", f"{self.name} is for {counts} seats, not {seats}", seats=seats, counts=counts
+            )
+        if not self.fits(seats, variants):
+            told = ", ".join([f"{name}={value}" for name, value in variants.items()])
+            raise AreopolisError(
+                "variant-seats", f"{self.name} with {seats} seats cannot be {told}", seats=seats, variants=told
+            )
+
     def chosen_variants(self, chosen: dict[str, str]) -> dict[str, str]:
+        """All variants of the game with their values: those chosen, the others as usual."""
         known = {variant.name: variant for variant in self.variants}
+        if chosen and not known:
+            raise AreopolisError("no-variants", f"{self.name} has no variants", game=self.name)
         for name, value in chosen.items():
             if name not in known or value not in known[name].values:
-                raise AreopolisError("variant", f"{self.name} has no variant {name} = {value}", name=name, value=value)
+                there_are = "; ".join([f"{each.name}={'|'.join(each.values)}" for each in self.variants])
+                raise AreopolisError(
+                    "variant",
+                    f"{self.name} has no variant {name}={value}; there are: {there_are}",
+                    name=name,
+                    value=value,
+                    known=there_are,
+                )
         return {variant.name: chosen.get(variant.name, variant.values[0]) for variant in self.variants}
 
     def restore(self, snapshot: Snapshot) -> Position:

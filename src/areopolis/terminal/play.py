@@ -14,10 +14,14 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import Decision
 from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
+from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.view.cards import has_cards
 from areopolis.view.text import Text, error_text
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
+CARD = "card"
+"""Before words that occur on a card: shows what it says. For games with cards."""
 
 
 class TerminalGame:
@@ -35,12 +39,15 @@ class TerminalGame:
         self.t: Text = player_text(self.game, playthrough.position, playthrough.header.names, language)
         self.heard: dict[int, int] = {}
         self.eyes = self.people[0] if self.people else -1
+        self.commands = [*COMMANDS, CARD] if has_cards(self.game.name) else COMMANDS
+        self.chapter = self.game.chapter(playthrough.position)
+        self.asked = ""
         self.left = False
 
     def run(self) -> None:
         """Until the end. Whoever leaves finds the game in a record to go on from."""
         self.console.print(Styled(self.t("terminal.welcome"), style=ACCENT))
-        self.console.print(self.t("terminal.commands", commands=", ".join(COMMANDS)))
+        self.console.print(self.t("terminal.commands", commands=", ".join(self.commands)))
         while not self.playthrough.position.over and not self.left:
             decision = self.next_decision()
             if decision.seat in self.bots:
@@ -55,9 +62,10 @@ class TerminalGame:
             show_scores(self.console, self.playthrough.position, self.t)
 
     def next_decision(self) -> Decision:
-        """Bots first, so that people see what there is to see."""
+        """Bots first, so that people see what there is to see; then whoever sits at the keyboard already."""
         decisions = self.playthrough.position.decisions
-        return next((each for each in decisions if each.seat in self.bots), decisions[0])
+        at_the_keyboard = next((each for each in decisions if each.seat == self.eyes), decisions[0])
+        return next((each for each in decisions if each.seat in self.bots), at_the_keyboard)
 
     def let_bot_choose(self, seat: int) -> None:
         rng = chance_of(f"{self.playthrough.header.seed} {len(self.playthrough.entries)}")
@@ -71,11 +79,19 @@ class TerminalGame:
         self.sit_down(decision.seat)
         self.tell_news(decision.seat)
         entries = len(self.playthrough.entries)
-        if not entries or self.playthrough.entries[-1].seat != decision.seat:
+        new_turn = self.turn_begins(decision.seat)
+        if new_turn:
             show_table(self.console, self.playthrough.position, decision.seat, self.t)
-        self.show_options(decision)
+        self.show_options(decision, in_full=not new_turn and decision.prompt != self.asked)
+        self.asked = decision.prompt
         while len(self.playthrough.entries) == entries and not self.left:
             self.obey(decision, self.read_line())
+
+    def turn_begins(self, seat: int) -> bool:
+        """Somebody else decided last, or a new round has begun since this seat looked at the table."""
+        entries = self.playthrough.entries
+        before, self.chapter = self.chapter, self.game.chapter(self.playthrough.position)
+        return not entries or entries[-1].seat != seat or self.chapter != before
 
     def sit_down(self, seat: int) -> None:
         """Where several people share the keyboard, nobody sees another's cards."""
@@ -99,8 +115,10 @@ class TerminalGame:
         elif line == "table":
             show_table(self.console, self.playthrough.position, decision.seat, self.t)
         elif line in ("help", "?"):
-            self.console.print(self.t("terminal.help", commands=", ".join(COMMANDS)))
-            self.show_options(decision)
+            self.console.print(self.t("terminal.help", commands=", ".join(self.commands)))
+            self.show_options(decision, in_full=True)
+        elif line.startswith(f"{CARD} ") and CARD in self.commands:
+            show_cards(self.console, self.game, self.t, line.removeprefix(CARD))
         elif line == "why":
             self.show_refusals(decision.seat)
         elif line == "hint":
@@ -128,12 +146,12 @@ class TerminalGame:
         show_log(self.console, self.playthrough, seat, self.t, self.heard.get(seat, 0))
         self.heard[seat] = len(self.playthrough.log)
 
-    def show_options(self, decision: Decision) -> None:
-        name = self.name_of(decision.seat)
-        self.console.print(Styled(f"{name}: {say_prompt(self.game, self.t, decision)}", style=ACCENT))
-        for number, option in enumerate(decision.options, start=1):
-            label = say_option(self.game, self.t, option)
-            self.console.print(Styled.assemble((f"{number:3} ", "bold"), label, (f"  {option.key}", "dim")))
+    def show_options(self, decision: Decision, in_full: bool) -> None:
+        prompt = say_prompt(self.game, self.t, decision)
+        kinds = [kind for kind, _ in self.game.vocabulary.prompts[decision.prompt]]
+        called = "" if "colour" in kinds else f"{self.name_of(decision.seat)}: "
+        self.console.print(Styled(called + prompt, style=ACCENT))
+        show_options(self.console, self.game, self.t, decision, in_full)
 
     def show_refusals(self, seat: int) -> None:
         refusals = self.playthrough.position.why_not(seat)

@@ -17,6 +17,8 @@ from areopolis.view.text import Text
 ACCENT = "bold orange3"
 FRAME = 6
 """Columns that the frame of a section takes."""
+HEADLINES = ("round-begins", "generation-begins")
+"""Messages of the log that begin a new chapter."""
 
 
 def player_text(game: Game, position: Position, names: list[str], language: str) -> Text:
@@ -53,7 +55,7 @@ def show_log(console: Console, playthrough: Playthrough, seat: int, t: Text, sin
 
 
 def log_line(playthrough: Playthrough, told: Told, t: Text) -> Styled:
-    style = "cyan" if told.seat >= 0 else "bold" if told.message == "round-begins" else "dim"
+    style = "cyan" if told.seat >= 0 else "bold" if told.message in HEADLINES else "dim"
     return Styled(f"  {say_message(playthrough.game, t, told.message, told.args)}", style=style)
 
 

@@ -10,9 +10,10 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from areopolis.view.cards import Shelf, Wanted, face_of, has_cards
 from areopolis.view.picture import geometry
 from areopolis.view.text import Text
-from areopolis.web.views import GameView, HintView, OptionView, RefusalView, StartView, TableView
+from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 
@@ -44,6 +45,22 @@ def hint_fragment(hint: HintView, t: Text) -> str:
 def rules_page(game: str, t: Text, theme: str = "auto") -> str:
     drawings = {"g": geometry(game), "definitions": definitions(game), "cover": cover(game)}
     return render("rules.html.j2", t, t.language, theme, game=game, **drawings)
+
+
+def cards_page(game: str, shelf: Shelf, wanted: Wanted, t: Text, theme: str) -> str:
+    """All cards; those that do not fit are there but hidden, so that a script can filter at once."""
+    shown = [face.word for face in shelf.faces if wanted.fits(face)]
+    return render("cards.html.j2", t, t.language, theme, game=game, shelf=shelf, wanted=wanted, shown=set(shown))
+
+
+def log_page(table: str, game: str, lines: list[LogLine], t: Text, theme: str) -> str:
+    return render("log.html.j2", t, t.language, theme, table=table, game=game, lines=lines)
+
+
+@cache
+def face_fragment(game: str, card: str, language: str) -> str:
+    """One card, to be shown beside its name."""
+    return render("face.html.j2", Text(language, game), language, "auto", game=game, card=card)
 
 
 def invite_page(
@@ -81,13 +98,24 @@ def environment() -> Environment:
         steps=steps,
         cover=cover,
         definitions=definitions,
+        drawing=drawing,
         seat_mark=seat_mark,
+        card=face_of,
+        card_inside=card_inside,
+        has_cards=has_cards,
     )
     return made
 
 
 def table_context(view: TableView) -> dict[str, Any]:
-    return {"view": view, "o": view.observation, "g": geometry(view.game), "ground": drawing(view.game, "ground")}
+    return {
+        "view": view,
+        "o": view.observation,
+        "g": geometry(view.game),
+        "ground": drawing(view.game, "ground"),
+        "legal": {option.key: option for option in view.options},
+        "refused": {refusal.key: refusal for refusal in view.refusals},
+    }
 
 
 @cache
@@ -102,7 +130,7 @@ def static(name: str) -> str:
 
 
 @cache
-def drawing(game: str, part: str, *about: int) -> Markup:
+def drawing(game: str, part: str, *about: int | str) -> Markup:
     """A part of a game's `pieces.svg.j2` that needs no observation, drawn once."""
     macros = environment().get_template(f"{game}/pieces.svg.j2").make_module({"g": geometry(game)})
     return Markup(getattr(macros, part)(*about))
@@ -115,6 +143,13 @@ def definitions(game: str) -> Markup:
 def cover(game: str) -> Markup:
     """The picture of a game on the start page; it brings its own definitions."""
     return drawing(game, "cover")
+
+
+@cache
+def card_inside(game: str, word: str, language: str) -> Markup:
+    """What is printed on a card, apart from its price."""
+    macros: Any = environment().get_template(f"{game}/card.html.j2").make_module()
+    return Markup(macros.inside(face_of(game, word, language), Text(language, game)))
 
 
 def seat_mark(game: str, colour: int) -> Markup:

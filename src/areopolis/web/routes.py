@@ -25,6 +25,8 @@ from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError
 from areopolis.kernel.position import SPECTATOR, Game
 from areopolis.store.engine import StoreError
 from areopolis.store.tables import Conflict, Seat
+from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
+from areopolis.view.picture import geometry
 from areopolis.view.text import LANGUAGES, Text, error_text
 from areopolis.web import pages
 from areopolis.web.live import Watcher
@@ -50,7 +52,8 @@ LOG = logging.getLogger("areopolis.web")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 MOST_TABLES_LISTED = 40
-QUICK_BOTS = 3
+MOST_KEYS = 60
+"""In one choice of several cards."""
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
@@ -118,12 +121,13 @@ async def start_view(request: Request, browser: Browser, error: str = "") -> Sta
 
 
 async def set_up(request: Request) -> Response:
-    return HTMLResponse(await setup_html(request, game_named(request.path_params["game"])))
+    return HTMLResponse(await setup_html(request, game_named(request.path_params["game"]), "", [], {}))
 
 
-async def setup_html(request: Request, game: Game, error: str = "") -> str:
+async def setup_html(request: Request, game: Game, error: str, places: list[str], chosen: dict[str, str]) -> str:
+    """The form; after an error with what was filled in."""
     browser = browser_of(request)
-    view = await start_view(request, browser, error)
+    view = replace(await start_view(request, browser, error), places=places, chosen=chosen)
     return pages.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
 
 
@@ -141,7 +145,7 @@ async def create(request: Request) -> Response:
         table = await service_of(request).create(game, browser, plan, variants)
     except AreopolisError as error:
         message = error_text(Text(browser.language, game.name), error)
-        return HTMLResponse(await setup_html(request, game, message), status_of(error))
+        return HTMLResponse(await setup_html(request, game, message, places, variants), status_of(error))
     response = sit_down(request, browser, table)
     if browser.language != browser_of(request).language:
         set_cookie(response, request, LANGUAGE_COOKIE, browser.language)
@@ -149,11 +153,11 @@ async def create(request: Request) -> Response:
 
 
 async def quick(request: Request) -> Response:
-    """Play now: me and three bots."""
+    """Play now: me and as many bots as are usual."""
     async with request.form() as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
-    plan = plan_seats(["me", *["bot:greedy"] * QUICK_BOTS], [], browser)
+    plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats() - 1)], [], browser)
     return sit_down(request, browser, await service_of(request).create(game, browser, plan, {}))
 
 
@@ -263,6 +267,7 @@ async def show_table(
     async with service.opened(request.path_params["id"]) as table:
         if error is not None and wanted not in table.seats_of(browser):
             wanted = None
+        await service.tell_story(table)
         look = Look(table, browser, choose_eyes(table, browser, wanted))
         view = look.view(service.hub.online(table.id))
     draw = pages.table_fragment if fragment_only else pages.table_page
@@ -286,10 +291,13 @@ async def events(request: Request) -> Response:
 async def choose(request: Request) -> Response:
     async with request.form() as form:
         seat = number(form, "seat")
-        key = field(form, "key")[:200]
+        keys = [str(key)[:200] for key in form.getlist("key")[:MOST_KEYS]]
         sequence = number(form, "sequence")
+    if not keys:
+        raise broken_form()
     service = service_of(request)
-    return await act(request, seat, service.choose(request.path_params["id"], browser_of(request), seat, key, sequence))
+    chosen = service.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
+    return await act(request, seat, chosen)
 
 
 async def undo(request: Request) -> Response:
@@ -347,6 +355,7 @@ async def replay_page(request: Request) -> Response:
         else:
             eyes = choose_eyes(table, browser, wanted)
         past = await in_thread(past_moment, table.playthrough, query_number(request, "at", table.sequence))
+        await service.tell_story(table)
         look = Look(table, browser, eyes, past)
         view = look.view(service.hub.online(table.id), open_cards)
     draw = pages.table_fragment if wants_fragment(request) else pages.table_page
@@ -358,6 +367,15 @@ async def fork(request: Request) -> Response:
         at = number(form, "at")
         browser = seated(request, form)
     return sit_down(request, browser, await service_of(request).fork(request.path_params["id"], browser, at))
+
+
+async def whole_log(request: Request) -> Response:
+    """Everything that was told to this seat."""
+    browser = browser_of(request)
+    async with service_of(request).opened(request.path_params["id"]) as table:
+        look = Look(table, browser, choose_eyes(table, browser, wanted_eyes(request)))
+        lines = look.log(False, len(table.playthrough.log))
+    return HTMLResponse(pages.log_page(table.id, table.game.name, lines, look.text, browser.theme))
 
 
 async def record(request: Request) -> Response:
@@ -373,6 +391,46 @@ async def rules(request: Request) -> Response:
     browser = browser_of(request)
     game = game_named(request.path_params["game"])
     return HTMLResponse(pages.rules_page(game.name, Text(browser.language, game.name), browser.theme))
+
+
+async def cards(request: Request) -> Response:
+    """The card browser; filters are in the address, and what they do not know does not matter."""
+    browser = browser_of(request)
+    game = game_named(request.path_params["game"])
+    if not has_cards(game.name):
+        raise Refused(404, "page-unknown", f"{game.name} has no cards")
+    shelf = shelf_of(game.name, browser.language)
+    wanted = Wanted(
+        tag=one_of(request, "tag", shelf.tags),
+        colour=one_of(request, "colour", shelf.colours),
+        edition=one_of(request, "set", shelf.editions),
+        least=cost(request, "least"),
+        most=cost(request, "most"),
+        words=words_in(request.query_params.get("search", "")[:100]),
+    )
+    t = Text(browser.language, game.name)
+    return HTMLResponse(pages.cards_page(game.name, shelf, wanted, t, browser.theme))
+
+
+def one_of(request: Request, name: str, known: list[str]) -> str:
+    value = request.query_params.get(name, "")
+    return value if value in known else ""
+
+
+def cost(request: Request, name: str) -> int | None:
+    text = request.query_params.get(name, "")
+    return int(text) if NUMBER.fullmatch(text) else None
+
+
+async def face(request: Request) -> Response:
+    """A card by itself; which ones there are, the game's own table tells."""
+    language = browser_of(request).language
+    game = game_named(request.path_params["game"])
+    card = request.path_params["card"]
+    if card not in getattr(geometry(game.name), "FACES", ()):
+        raise Refused(404, "page-unknown", "there is no such card")
+    headers = {"Cache-Control": "private, max-age=3600", "Vary": "Cookie, Accept-Language"}
+    return HTMLResponse(pages.face_fragment(game.name, card, language), headers=headers)
 
 
 async def choose_language(request: Request) -> Response:
@@ -458,7 +516,10 @@ ROUTES = [
     Route("/table/{id}/hand-over", handled(hand_over), methods=["POST"]),
     Route("/table/{id}/replay", handled(replay_page), methods=["GET"]),
     Route("/table/{id}/fork", handled(fork), methods=["POST"]),
+    Route("/table/{id}/log", handled(whole_log), methods=["GET"]),
     Route("/table/{id}/record", handled(record), methods=["GET"]),
+    Route("/face/{game}/{card}", handled(face), methods=["GET"]),
+    Route("/cards/{game}", handled(cards), methods=["GET"]),
     Route("/rules/{game}", handled(rules), methods=["GET"]),
     Route("/language", handled(choose_language), methods=["POST"]),
     Route("/theme", handled(choose_theme), methods=["POST"]),

@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
@@ -27,6 +28,7 @@ from areopolis.store.tables import Conflict, Seat, Store, Stored, StoredTable, c
 from areopolis.web.bots import Thinkers
 from areopolis.web.live import Hub, Moment
 from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
+from areopolis.web.story import Chapter, story_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -57,6 +59,8 @@ class Table:
         self.version = stored.version
         self.playthrough = playthrough
         self.asked: dict[int, Asked] = {}
+        self.story: list[Chapter] | None = None
+        """How the game went, once it is over and somebody has looked."""
         self.note_questions()
 
     @property
@@ -98,6 +102,11 @@ class Table:
         since = self.sequence if asked is None else asked.since
         if not since <= sequence <= self.sequence:
             raise conflict()
+
+    def offers(self, seat: int, key: str) -> bool:
+        """Whether a seat may choose this now."""
+        decision = self.playthrough.position.decision(seat)
+        return decision is not None and decision.find(key) is not None
 
     def bots_to_move(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.bot and seat.seat in self.asked]
@@ -151,12 +160,18 @@ class TableService:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    async def choose(self, table_id: str, browser: Browser, seat: int, key: str, sequence: int) -> None:
-        """A person answers; refused with the reason when it is not theirs to answer, or too late."""
+    async def choose(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> None:
+        """A person answers; refused with the reason when it is not theirs to answer, or too late.
+
+        Several keys answer one question after the other, as long as they are asked: the last `done` of a choice of
+        cards is not, when there was nothing left to choose.
+        """
         async with self.opened(table_id) as table:
             table.check_held(seat, browser)
             table.check_fresh(seat, sequence)
-            await self._store_entry(table, lambda: table.playthrough.play(seat, key))
+            for i, key in enumerate(keys):
+                if i == 0 or table.offers(seat, key):
+                    await self._store_entry(table, partial(table.playthrough.play, seat, key))
 
     async def undo(self, table_id: str, browser: Browser, seat: int) -> None:
         async with self.opened(table_id) as table:
@@ -282,6 +297,11 @@ class TableService:
         return table_id
 
     # --- looking back ----------------------------------------------------------------------------------------------
+
+    async def tell_story(self, table: Table) -> None:
+        """A finished game is replayed once to see how it went."""
+        if table.playthrough.position.over and table.story is None:
+            table.story = await in_thread(story_of, table.playthrough)
 
     async def record(self, table_id: str) -> str:
         """The record as text. It holds the seed, from which all secrets follow, so only when the game is over."""

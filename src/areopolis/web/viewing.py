@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -15,10 +16,12 @@ from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Ou
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.kernel.vocabulary import Option
 from areopolis.store.tables import Seat, Stored
+from areopolis.view.picture import geometry
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text, error_text
 from areopolis.web.security import Browser, Refused, invite_token
 from areopolis.web.service import Table, seconds_since
+from areopolis.web.story import draw_story
 from areopolis.web.views import (
     GameView,
     HintView,
@@ -28,12 +31,42 @@ from areopolis.web.views import (
     ScoreLineView,
     ScoreSheetView,
     SeatView,
+    StoryView,
     TableSummary,
     TableView,
 )
 
 HIDDEN = (None, "hidden")
 """How observations write what a seat does not know."""
+
+MOST_LOG_LINES = 240
+"""Beside the board; the whole log has a page of its own."""
+
+CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
+"""Names that can be opened to show the card."""
+MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
+
+
+class MarkedText(Text):
+    """Sentences in which the names of cards are marked, so that they can be told apart from the words around them."""
+
+    def name(self, reference: str, number: int = 0) -> str:
+        said = super().name(reference, number)
+        if not reference.startswith(CARD_KINDS):
+            return said
+        name, colon, rest = said.partition(": ")  # a deed is told with what it does
+        return f"\x02{reference}\x03{name}\x04{colon}{rest}"
+
+
+def in_parts(marked: str) -> list[tuple[str, str]]:
+    """(words, the card they name or nothing)."""
+    pieces = MARKED.split(marked)
+    found: list[tuple[str, str]] = []
+    for i in range(0, len(pieces), 3):
+        found.append((pieces[i], ""))
+        if i + 2 < len(pieces):
+            found.append((pieces[i + 2], pieces[i + 1]))
+    return [(words, card) for words, card in found if words]
 
 
 def choose_eyes(table: Table, browser: Browser, wanted: int | None) -> int:
@@ -67,6 +100,7 @@ class Look:
         self.game: Game = table.game
         self.observation: Observation = self.position.observe(eyes)
         self.text = table_text(self.playthrough, table.seats, browser.language)
+        self.marked = MarkedText(self.text.language, self.text.game, self.text.names)
 
     def view(self, online: set[str], open_cards: bool = False) -> TableView:
         if open_cards:
@@ -92,12 +126,14 @@ class Look:
             secret=deciding and self.table.secret_question(self.eyes),
             options=[self._option(option) for option in decision.options] if decision and deciding else [],
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
-            log=self._log(open_cards),
+            log=self.log(open_cards, MOST_LOG_LINES),
+            more_log=len(self.playthrough.log) > MOST_LOG_LINES,
             sequence=self.table.sequence,
             undo=self.live and self.eyes >= 0 and undo_refused is None,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
             host=self.table.hosted_by(self.browser),
             scores=self._scores() if self.position.over else [],
+            story=self._story() if self.position.over else None,
             replay=not self.live,
             at=len(self.playthrough.entries),
             length=self.table.sequence,
@@ -156,24 +192,37 @@ class Look:
         reason = self.text.say("reason", refusal.reason, facts)
         return RefusalView(option.key, option.verb, args, reason, self.text(f"section.{refusal.section}"))
 
-    def _log(self, everything: bool) -> list[LogLine]:
+    def log(self, everything: bool, most: int) -> list[LogLine]:
+        """The latest lines this seat may read."""
         entries = self.playthrough.entries
         last_own = max([i + 1 for i, entry in enumerate(entries) if entry.seat == self.eyes], default=0)
         mine = {f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == self.eyes}
         told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
-        return [self._log_line(each, last_own, mine) for each in told]
+        first = max(0, len(told) - most)
+        return [self._log_line(first + i, each, last_own, mine) for i, each in enumerate(told[first:])]
 
-    def _log_line(self, told: Told, last_own: int, mine: set[str]) -> LogLine:
+    def _log_line(self, number: int, told: Told, last_own: int, mine: set[str]) -> LogLine:
         words = self.game.vocabulary
         facts = words.describe(words.messages[told.message], told.args)
+        parts = in_parts(say_message(self.game, self.marked, told.message, told.args))
         return LogLine(
+            number=number,
             after=told.after,
             message=told.message,
-            text=say_message(self.game, self.text, told.message, told.args),
+            text="".join([said for said, _ in parts]),
+            parts=parts,
             private=told.seat >= 0,
             new=told.after > last_own,
             mine=not mine.isdisjoint([fact for fact in facts.values() if isinstance(fact, str)]),
         )
+
+    def _story(self) -> StoryView | None:
+        sheets = self.position.outcome().sheets
+        sides = [f"colour.{self.observation['colours'][sheet.side]['colour']}" for sheet in sheets]
+        if self.table.story is None:
+            return None
+        named = [(side, self.text.name(side)) for side in sides]
+        return draw_story(self.table.story, named, geometry(self.game.name).STORY_PART)
 
     def _scores(self) -> list[ScoreSheetView]:
         outcome = self.position.outcome()
@@ -242,7 +291,7 @@ def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, i
 def game_view(game: Game, language: str) -> GameView:
     t = Text(language, game.name)
     variants = [(variant.name, variant.values) for variant in game.variants]
-    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants)
+    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats())
 
 
 def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[str]]) -> TableSummary:

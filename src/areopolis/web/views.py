@@ -33,11 +33,15 @@ class RefusalView:
 
 @dataclass
 class LogLine:
+    number: int
+    """Its place in the log of this seat."""
     after: int
     """How many entries had been played when it was told."""
     message: str
     """The message key, for icons."""
     text: str
+    parts: list[tuple[str, str]]
+    """The same text in pieces: (words, the card they name or nothing)."""
     private: bool
     new: bool
     """Since this seat's last own choice."""
@@ -85,6 +89,30 @@ class ScoreSheetView:
 
 
 @dataclass
+class StoryLine:
+    """How one side fared, drawn: points, and of those a part that the game shows beside them."""
+
+    side: str
+    name: str
+    points: str
+    part: str
+    end: tuple[float, float]
+
+
+@dataclass
+class StoryView:
+    """A line chart of points over rounds or generations."""
+
+    width: int
+    height: int
+    chapters: list[tuple[float, int]]
+    """(x, number), as many as fit."""
+    levels: list[tuple[float, int]]
+    """(y, points)."""
+    lines: list[StoryLine]
+
+
+@dataclass
 class HintView:
     key: str
     label: str
@@ -124,6 +152,9 @@ class TableView:
     host: bool
     scores: list[ScoreSheetView] = field(default_factory=list)
     """Filled when the game is over."""
+    story: StoryView | None = None
+    more_log: bool = False
+    """The log is longer than what is shown beside the board."""
     replay: bool = False
     at: int = 0
     """In replay: after how many entries."""
@@ -141,6 +172,7 @@ class GameView:
     blurb: str
     seat_counts: list[int]
     variants: list[tuple[str, list[str]]]
+    usual_seats: int
 
 
 @dataclass
@@ -168,3 +200,7 @@ class StartView:
     games: list[GameView]
     tables: list[TableSummary]
     error: str = ""
+    places: list[str] = field(default_factory=list)
+    """Who was to sit where in a form that could not be used; so much need not be filled in again."""
+    chosen: dict[str, str] = field(default_factory=dict)
+    """The variants of that form."""

@@ -20,8 +20,8 @@ from areopolis.games.red_planet.components import (
     ZONES,
 )
 from areopolis.games.red_planet.components import RESOURCES as RESOURCES  # for the templates
-
-Point = tuple[float, float]
+from areopolis.view import shapes
+from areopolis.view.shapes import TINTS, Point, Tint, spot, strewn
 
 WIDTH: Final = 780
 HEIGHT: Final = 700
@@ -38,9 +38,8 @@ DECK_CENTRE: Final = (78.0, 86.0)
 
 
 def polar(angle: float, radius: float, centre: Point = CENTRE) -> Point:
-    """Clockwise from the top, as components.ZONES counts angles."""
-    turn = math.radians(angle)
-    return centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn)
+    """Clockwise from the top, as components.ZONES counts angles; around the planet's centre if no other is named."""
+    return shapes.polar(angle, radius, centre)
 
 
 def wave(at: float, seed: int) -> float:
@@ -86,16 +85,6 @@ def through(points: list[Point]) -> str:
         second = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
         commands.append(f"C{spot(first)} {spot(second)} {spot(there)}")
     return "".join(commands)
-
-
-def spot(point: Point) -> str:
-    return f"{point[0]:.1f} {point[1]:.1f}"
-
-
-def polygon(corners: int, radius: float, turn: float = 0.0) -> str:
-    """A closed regular polygon around the origin."""
-    points = [polar(turn + 360 * i / corners, radius, (0.0, 0.0)) for i in range(corners)]
-    return "M" + "L".join(spot(point) for point in points) + "Z"
 
 
 # --- the zones ----------------------------------------------------------------------------------------------------
@@ -295,35 +284,6 @@ BORDERS: Final = "".join(
     for line in [*SPOKES, *[edge for edges in INNER_EDGES for edge in edges], EQUATOR]
 )
 
-# --- colours: a tint that colour-blind players can tell apart, and a shape of its own -----------------------------
-
-
-class Tint(NamedTuple):
-    colour: str
-    fill: str
-    light: str
-    dark: str
-    shape: str
-    """A closed path of about 36 units around the origin."""
-
-
-def star(points: int, outer: float, inner: float) -> str:
-    corners = [polar(180 * i / points, outer if i % 2 == 0 else inner, (0.0, 0.0)) for i in range(2 * points)]
-    return "M" + "L".join(spot(corner) for corner in corners) + "Z"
-
-
-TINTS: Final = {
-    tint.colour: tint
-    for tint in [
-        Tint("yellow", "#f2cf1d", "#fff1a3", "#7a6200", "M0 -18A18 18 0 1 1 0 18A18 18 0 1 1 0 -18Z"),
-        Tint("blue", "#2f86e0", "#a9d3ff", "#0b3a70", "M-16.5 -16.5H16.5V16.5H-16.5Z"),
-        Tint("orange", "#ef7d1a", "#ffd0a0", "#7a3500", "M0 -21L21.5 15.5H-21.5Z"),
-        Tint("green", "#1fae7d", "#9cf0d0", "#054f36", "M0 -22L21 0L0 22L-21 0Z"),
-        Tint("violet", "#b77be0", "#ecd4ff", "#4d1d73", polygon(6, 19.5, 30)),
-        Tint("grey", "#b4bec9", "#eef3f8", "#3d4854", star(8, 21.5, 15.5)),
-    ]
-}
-
 
 def tint(colour: int) -> Tint:
     return TINTS[COLOURS[colour]]
@@ -351,11 +311,6 @@ def cog() -> str:
 COG: Final = cog()
 
 # --- relief: craters, dunes and stars, strewn without chance ------------------------------------------------------
-
-
-def strewn(count: int, seed: float) -> list[tuple[float, float]]:
-    """Points between 0 and 1, evenly uneven (a sequence of golden-ratio steps)."""
-    return [((seed + i * 0.754877666) % 1, (seed * 1.7 + i * 0.569840291) % 1) for i in range(count)]
 
 
 def craters() -> list[tuple[float, float, float]]:
@@ -394,4 +349,6 @@ EVENT_KIND: Final = (
     | {card.word: "action" for card in ACTIONS}
 )
 MISSION_ZONES: Final = {card.word: card.zones for card in MISSIONS if 0 < len(card.zones) < len(ZONES)}
+STORY_PART: Final = ""
+"""The kind of score line that the chart shows beside the points: none."""
 NUMBERS: Final = {character.word: number for number, character in enumerate(CHARACTERS)}

@@ -27,6 +27,7 @@ from areopolis.games.terraforming_mars.rules import (
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.position import Decision, Game, Observation, Outcome, Position, Refusal, Variant
+from areopolis.kernel.vocabulary import Option
 
 
 def terraforming_mars(position: Position) -> TerraformingMars:
@@ -57,6 +58,12 @@ class TerraformingMarsGame(Game):
     def fits(self, seats: int, variants: dict[str, str]) -> bool:
         """P. 16: the solo game is a variant of Corporate Era; a draft needs others to pass cards to."""
         return seats > 1 or (variants["era"] == "corporate" and variants["draft"] == "no")
+
+    def usual_seats(self) -> int:
+        return 3
+
+    def habit(self, position: Position, decision: Decision) -> Option | None:
+        return judging.habit(decision)
 
     def chapter(self, position: Position) -> int:
         return terraforming_mars(position).generation

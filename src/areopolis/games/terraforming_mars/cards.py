@@ -1,8 +1,9 @@
 """The 208 project cards, one row each: number, names, colour, edition, cost, tags, then what effects.py has words for.
 
 The sentence that players read is made from the row (sentences.py). Effects stand in an order than which no other is
-better for the player: parameters and tiles before production (the bonus of a step or a city may be needed for it),
-removing from others last. Only where cards in hand are concerned the player is asked for the order.
+better for the player: cards are drawn first, parameters and tiles come before production (the bonus of a step or a
+city may be needed for it), removing from others last. Only where cards in hand are concerned the player is asked for
+the order.
 """
 
 from __future__ import annotations
@@ -277,7 +278,7 @@ CARDS: Final = [
     Card("140", "Lava Flows", "Lavaströme", RED, BASE, 18, [], effects=[raise_temperature(2), place(LAVA_FLOWS, ON_A_VOLCANO)]),
     Card("141", "Power Plant", "Kraftwerk", GREEN, BASE, 4, [POWER, BUILDING], effects=[production(energy=1)]),
     Card("142", "Mohole Area", "Mohole-Bohrung", GREEN, BASE, 20, [BUILDING], effects=[place(MOHOLE_AREA, OTHER_TILE_ON_OCEAN_AREA), production(heat=4)]),
-    Card("143", "Large Convoy", "Riesiger Konvoi", RED, BASE, 36, [EARTH, SPACE], effects=[ocean(), draw(2), choose(gain(PLANTS, 5), add_to_another(ANIMAL, 4))], points=points(2)),
+    Card("143", "Large Convoy", "Riesiger Konvoi", RED, BASE, 36, [EARTH, SPACE], effects=[draw(2), ocean(), choose(gain(PLANTS, 5), add_to_another(ANIMAL, 4))], points=points(2)),
     Card("144", "Titanium Mine", "Titanmine", GREEN, CORPORATE_ERA, 7, [BUILDING], effects=[production(titanium=1)]),
     Card("145", "Tectonic Stress Power", "Tektonische Energiegewinnung", GREEN, BASE, 18, [POWER, BUILDING], needs=[needs_tags(SCIENCE, 2)], effects=[production(energy=3)], points=points(1)),
     Card("146", "Nitrophilic Moss", "Nitrophyten", GREEN, BASE, 8, [PLANT], needs=[oceans_at_least(3)], effects=[production(plants=2), lose(PLANTS, 2)]),
@@ -295,7 +296,7 @@ CARDS: Final = [
     Card("158", "Industrial Microbes", "Industriemikroben", GREEN, BASE, 12, [MICROBE_TAG, BUILDING], effects=[production(steel=1, energy=1)]),
     Card("159", "Lichen", "Lichen", GREEN, BASE, 7, [PLANT], needs=[temperature_at_least(-24)], effects=[production(plants=1)]),
     Card("160", "Power Supply Consortium", "Stromversorgungskonsortium", GREEN, CORPORATE_ERA, 5, [POWER], needs=[needs_tags(POWER, 2)], effects=[production(energy=1, any_one=(ENERGY, 1))]),
-    Card("161", "Convoy From Europa", "Konvoi vom Europa", RED, BASE, 15, [SPACE], effects=[ocean(), draw(1)]),
+    Card("161", "Convoy From Europa", "Konvoi vom Europa", RED, BASE, 15, [SPACE], effects=[draw(1), ocean()]),
     Card("162", "Imported GHG", "Importierte Treibhausgase", RED, BASE, 7, [EARTH, SPACE], effects=[production(heat=1), gain(HEAT, 3)]),
     Card("163", "Imported Nitrogen", "Importierter Stickstoff", RED, BASE, 23, [EARTH, SPACE], effects=[raise_tr(1), gain(PLANTS, 4), add_to_another(MICROBE, 3), add_to_another(ANIMAL, 2)]),
     Card("164", "Micro-Mills", "Mikrowindräder", GREEN, BASE, 3, [], effects=[production(heat=1)]),

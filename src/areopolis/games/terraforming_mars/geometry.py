@@ -6,11 +6,13 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
     AREAS,
+    CARD_RESOURCES,
     COLOURS,
     COLOURS_OF_CARDS,
     GOAL,
@@ -18,8 +20,10 @@ from areopolis.games.terraforming_mars.components import (
     LOWEST,
     MC_PER_OCEAN,
     NEIGHBOURS,
+    NONE,
     OCEAN_BONUS_AT,
     OXYGEN,
+    PLANTS_PER_GREENERY,
     PROJECT_PRICE,
     PROJECTS,
     STEP,
@@ -31,7 +35,16 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES  # for the templates
 from areopolis.games.terraforming_mars.components import TILES as TILES
-from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
+from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
+from areopolis.games.terraforming_mars.sentences import deed_clause
+from areopolis.games.terraforming_mars.tables import (
+    DEED_SOURCE,
+    DEED_WORDS,
+    GREENERY_PRICES,
+    PROJECT_DISCOUNTS,
+    SOURCE_WORDS,
+)
+from areopolis.view.text import Text
 from areopolis.view.shapes import TINTS, Tint, closed, polar, spot, strewn
 
 Seen = dict[str, Any]
@@ -71,7 +84,7 @@ class Place(NamedTuple):
     bonus: list[str]
 
 
-VOLCANOES: Final = {"r2c2": "tharsis-tholus", "r3c1": "ascraeus-mons", "r4c1": "pavonis-mons", "r5c1": "arsia-mons"}
+VOLCANOES: Final = [area.word for area in AREAS if area.volcanic]
 
 
 def place_of(area: Area) -> Place:
@@ -177,8 +190,11 @@ STARS: Final = stars()
 # --- cards and seats ----------------------------------------------------------------------------------------------
 
 KIND_OF_CARD: Final = {CARD_WORDS[i]: COLOURS_OF_CARDS[card.colour] for i, card in enumerate(CARDS)}
+GREEN_CARDS: Final = {word for word, kind in KIND_OF_CARD.items() if kind == "green"}
 TAGS_OF_CARD: Final = {CARD_WORDS[i]: [TAGS[tag] for tag in card.tags] for i, card in enumerate(CARDS)}
 COST_OF_CARD: Final = {CARD_WORDS[i]: card.cost for i, card in enumerate(CARDS)}
+HOLDS_OF: Final = {CARD_WORDS[i]: CARD_RESOURCES[card.holds] for i, card in enumerate(CARDS) if card.holds != NONE}
+"""By card: what can lie on it."""
 HAS_TAGS: Final = TAGS
 PRICES: Final = dict(zip(PROJECTS, PROJECT_PRICE, strict=True))
 SOURCE_OF_DEED: Final = {word: SOURCE_WORDS[DEED_SOURCE[i]] for i, word in enumerate(DEED_WORDS)}
@@ -193,6 +209,43 @@ def deeds_of_sources() -> dict[str, list[str]]:
 
 DEEDS_OF: Final = deeds_of_sources()
 """By card or corporation: the ways to use it."""
+MONEY_OF: Final = {CORPORATION_WORDS[i]: corporation.money for i, corporation in enumerate(CORPORATIONS)}
+FACES: Final = SOURCE_WORDS
+"""What has a card face."""
+BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
+STORY_PART: Final = "score-tr"
+"""The kind of score line that the chart shows beside the points."""
+
+
+@cache
+def deed_words(language: str, deed: str) -> str:
+    """What using a card costs and does, without the card's name."""
+    return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
+
+
+def card_of(reference: str) -> str:
+    """The card that shows what a name means: `card.fish`, `deed.ants-1`."""
+    kind, _, word = reference.partition(".")
+    return SOURCE_OF_DEED[word] if kind == "deed" else word
+
+
+def sources(side: Seen) -> list[str]:
+    """The corporation and the cards of a side that lie face up."""
+    corporation = [side["corporation"]] if side["corporation"] else []
+    return corporation + [each["card"] for each in side["cards"]]
+
+
+def project_price(side: Seen, project: str) -> int:
+    off = [each.amount for source, each in PROJECT_DISCOUNTS if PROJECTS[each.what] == project and owns(side, source)]
+    return PRICES[project] - sum(off)
+
+
+def plants_per_greenery(side: Seen) -> int:
+    return min([PLANTS_PER_GREENERY, *[each.amount for source, each in GREENERY_PRICES if owns(side, source)]])
+
+
+def owns(side: Seen, source: int) -> bool:
+    return SOURCE_WORDS[source] in sources(side)
 
 
 def tint(colour: int) -> Tint:

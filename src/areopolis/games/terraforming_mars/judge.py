@@ -1,18 +1,558 @@
-"""How good a position is for a seat, in hundredths of a point."""
+"""How good a position is for a seat, in hundredths of a victory point: what bots strive for.
+
+Everything the seat can see is turned into the points it will probably bring by the end: rating and production by the
+generations that are left, resources by what they can be turned into, cards by what their rows bring (goods.py), and the
+map, milestones and awards by how they stand. Rivals count against it. Hidden cards play no part.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.scoring import score_sheet
+from areopolis.games.terraforming_mars.cards import CARDS
+from areopolis.games.terraforming_mars.components import (
+    AWARD_POINTS,
+    AWARDS,
+    BANKER,
+    BUILDER,
+    BUILDING,
+    CARD_PRICE,
+    ENERGY,
+    GARDENER,
+    GOAL,
+    GREENERY,
+    HEAT,
+    HEAT_PER_STEP,
+    KINDS_OF_RESOURCES,
+    KINDS_OF_TAGS,
+    LAND_AREAS,
+    LANDLORD,
+    LOWEST,
+    MAYOR,
+    MC,
+    MILESTONE_NEEDS,
+    MILESTONE_POINTS,
+    MILESTONES,
+    MILESTONES_CLAIMED_AT_MOST,
+    NEIGHBOURS,
+    NONE,
+    OCEANS,
+    ON_MARS,
+    OXYGEN,
+    PLANTS,
+    SCIENCE,
+    SCIENTIST,
+    SEATS_FOR_SECOND_PLACE,
+    SOLO_GENERATIONS,
+    STEEL,
+    STEP,
+    TEMPERATURE,
+    TERRAFORMER,
+    THERMALIST,
+    TITANIUM,
+)
+from areopolis.games.terraforming_mars.corporations import CORPORATIONS
+from areopolis.games.terraforming_mars.effects import (
+    FIXED,
+    PER_RESOURCE,
+    Requirement,
+)
+from areopolis.games.terraforming_mars.goods import (
+    ANIMALS,
+    CARD,
+    CITY_TILE,
+    COUNTINGS,
+    EACH_GENERATION,
+    ENTERING,
+    GREENERY_TILE,
+    HARM,
+    KINDS_OF_GOODS,
+    LASTING,
+    MICROBES,
+    OCEAN_TILE,
+    OTHER_TILE,
+    OXYGEN_STEP,
+    POINT,
+    PRODUCED,
+    RATING,
+    STORED,
+    TEMPERATURE_STEP,
+    USED,
+    Bundle,
+)
+from areopolis.games.terraforming_mars.position import DRAFT, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.rules.executing import meets, standing
+from areopolis.games.terraforming_mars.rules.table import (
+    counted,
+    discounts,
+    flexibility,
+    heat_counts_as_mc,
+    is_city,
+    plants_per_greenery,
+    solo,
+    steel_value,
+    titanium_value,
+)
+from areopolis.games.terraforming_mars.scoring import worth
+from areopolis.games.terraforming_mars.tables import (
+    ACTION_BIT,
+    ACTIONS,
+    COST,
+    DEEDS,
+    DISCOUNT_CLASS,
+    FIRST_DEED,
+    HOLDS,
+    of_corporation,
+)
+from areopolis.kernel.position import Decision
+from areopolis.kernel.vocabulary import Option
 
-TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "milestones", "awards", "tempo"]
+TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "milestones", "awards", "tempo", "rivals"]
+
+# --- the numbers that were tuned -----------------------------------------------------------------------------
+# Prices are ten-thousandths of a point (a point is 10,000), shares are percent.
+
+ONE_POINT: Final = 10_000
+
+STEPS_AT_FIRST: Final = 33  # steps of the parameters in ten generations of three seats, at the beginning ...
+STEPS_MORE: Final = 4  # ... and with every generation more, as production grows
+SEATS_PERCENT: Final = [0, 0, 75, 100, 120, 135]  # more seats terraform faster, but not in proportion
+
+MC_AT_THE_END: Final = 450  # a M€ in the last generation: a point costs about 20
+MC_LEFT_OVER: Final = 150  # when the goals are reached and money has no future
+MC_RISE: Final = 50  # and more with every generation left: early money multiplies
+
+METAL_PERCENT: Final = 75  # metals pay for some cards only
+PLANTS_PERCENT: Final = 80  # plants can be lost, and the last ones are too few for a greenery
+LAST_PLANTS: Final = 6  # the last production still gives plants: so many tenths of a generation more
+HEAT_PERCENT: Final = 80  # others may raise the temperature to its end first
+ENERGY_PERCENT: Final = 110  # energy becomes heat, and some cards need it
+CARD_IN_MC: Final = 4  # a card that is drawn
+
+HAND_PERCENT: Final = 50  # of what a hand card would bring: it still must be played
+HAND_BUDGET: Final = 2  # generations whose income the hand competes for
+SOLD_PERCENT: Final = 90  # of a M€: what a useless card counts for, so that selling it gains a little
+LASTING_PERCENT: Final = 70  # actions are not always possible
+OUT_OF_REACH: Final = 25  # an action that cannot be paid now
+STEP_MISSING: Final = 8  # less of a card for each step that its requirement misses
+TAG_MISSING: Final = 25
+FAR_OFF: Final = 10  # at least so much remains of a card as long as its requirement can be met
+
+CITY_NEIGHBOUR: Final = 2_000  # a free area beside an own city: a greenery may come there
+CITY_AREAS: Final = 4  # so many free areas beside a new city
+GREENERY_BONUS: Final = 3  # M€ that an area usually gives
+OTHER_TILE_MC: Final = 2
+
+MILESTONE_PERCENT: Final = 40  # of a milestone that could be claimed
+NEAR_MILESTONE: Final = 25  # of one that is nearly reached
+AWARD_SPREAD: Final = [3, 6, 3, 12, 6]  # by award: a lead that a generation may turn, in tenths of the generations left
+
+TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens his own production
+SOLO_STEP: Final = 12_000  # alone, terraforming in time is everything
+RIVAL_PERCENT: Final = 30  # of what rivals gain
+HARM_PERCENT: Final = 15
+
+
+# --- judging -------------------------------------------------------------------------------------------------
 
 
 def judge(g: TerraformingMars, seat: int) -> list[int]:
-    return [score_sheet(g, seat).total * 100, 0, 0, 0, 0, 0, 0, 0, 0]
+    """One number for each of TERMS."""
+    left = generations_left(g)
+    prices = price_list(g, seat, left)
+    tiles = TilesBySeat(g)
+    row = seat * KINDS_OF_RESOURCES
+    produced = 0
+    stocked = 0
+    for resource in range(KINDS_OF_RESOURCES):
+        produced += g.production[row + resource] * prices[PRODUCED + resource]
+        stocked += g.stock[row + resource] * prices[resource]
+    return [
+        g.tr[seat] * prices[RATING] // 100,
+        points_in_play(g, seat) // 100,
+        produced // 100,
+        stocked // 100,
+        (cards_in_play(g, seat, left, prices) + cards_in_hand(g, seat, left, prices)) // 100,
+        (tiles.points[seat] * ONE_POINT + tiles.room[seat] * city_neighbour(left)) // 100,
+        0 if solo(g) else milestones_of(g, seat, tiles),
+        0 if solo(g) else awards_of(g, seat, left, tiles),
+        steps_done(g) * (SOLO_STEP if solo(g) else TEMPO_STEP) // 100,
+        0 if solo(g) else -rivals_of(g, seat, prices, tiles) // 100,
+    ]
 
 
 def settled(g: TerraformingMars, since: TerraformingMars) -> bool:
-    return True
+    """An action has shown its worth when it is paid for and carried out to its end."""
+    return not g.decisions or g.decisions[0].prompt in CHOICES_OF_THEIR_OWN
+
+
+CHOICES_OF_THEIR_OWN: Final = (
+    "act",
+    "act-again",
+    "research",
+    "buy-start",
+    "draft",
+    "choose-corporation",
+    "final-greenery",
+)
+
+
+def habit(decision: Decision) -> Option | None:
+    """The first way to pay is the one that wastes least."""
+    return decision.options[0] if decision.prompt == "pay" else None
+
+
+# --- the end of the game -------------------------------------------------------------------------------------
+
+
+def steps_done(g: TerraformingMars) -> int:
+    return (g.temperature - LOWEST[TEMPERATURE]) // STEP[TEMPERATURE] + g.oxygen + g.oceans
+
+
+ALL_STEPS: Final = (GOAL[TEMPERATURE] - LOWEST[TEMPERATURE]) // STEP[TEMPERATURE] + GOAL[OXYGEN] + GOAL[OCEANS]
+
+
+def generations_left(g: TerraformingMars) -> int:
+    """How many will probably follow this one, in tenths."""
+    if solo(g):
+        return (SOLO_GENERATIONS - g.generation) * 10
+    rate = (STEPS_AT_FIRST + STEPS_MORE * g.generation) * SEATS_PERCENT[g.seats] // 100
+    return (ALL_STEPS - steps_done(g)) * 100 // rate
+
+
+# --- prices --------------------------------------------------------------------------------------------------
+
+
+def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
+    """By good: what it is worth to this seat now."""
+    prices = [0] * KINDS_OF_GOODS
+    mc = MC_AT_THE_END + MC_RISE * left // 10
+    income = left * (MC_AT_THE_END + MC_RISE * max(0, left - 10) // 20) // 10
+    if not left:
+        mc = MC_LEFT_OVER
+    rating = ONE_POINT + income
+    prices[MC] = mc
+    prices[PRODUCED + MC] = income
+    prices[RATING] = rating
+    prices[POINT] = ONE_POINT
+
+    steel = steel_value(g, seat) * METAL_PERCENT
+    titanium = titanium_value(g, seat) * METAL_PERCENT
+    prices[STEEL] = mc * steel // 100
+    prices[TITANIUM] = mc * titanium // 100
+    prices[PRODUCED + STEEL] = income * steel // 100
+    prices[PRODUCED + TITANIUM] = income * titanium // 100
+
+    step = SOLO_STEP if solo(g) else TEMPO_STEP
+    if g.temperature < GOAL[TEMPERATURE]:
+        prices[TEMPERATURE_STEP] = rating + step
+    if g.oceans < GOAL[OCEANS]:
+        prices[OCEAN_TILE] = rating + step + GREENERY_BONUS * mc
+    if g.oxygen < GOAL[OXYGEN]:
+        prices[OXYGEN_STEP] = rating + step
+    greenery = ONE_POINT + prices[OXYGEN_STEP] + GREENERY_BONUS * mc
+    prices[GREENERY_TILE] = greenery
+    prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + GREENERY_BONUS * mc
+    prices[OTHER_TILE] = OTHER_TILE_MC * mc
+
+    plants = greenery * PLANTS_PERCENT // 100 // plants_per_greenery(g, seat)
+    prices[PLANTS] = plants
+    prices[PRODUCED + PLANTS] = plants * (left + LAST_PLANTS) // 10
+    heat = prices[TEMPERATURE_STEP] * HEAT_PERCENT // 100 // HEAT_PER_STEP
+    if heat < mc and heat_counts_as_mc(g, seat):
+        heat = mc
+    prices[HEAT] = heat
+    prices[PRODUCED + HEAT] = heat * left * HEAT_PERCENT // 1000
+    prices[ENERGY] = prices[HEAT] * HEAT_PERCENT // 100
+    prices[PRODUCED + ENERGY] = prices[PRODUCED + HEAT] * ENERGY_PERCENT // 100
+
+    prices[CARD] = CARD_IN_MC * mc if left else mc
+    prices[HARM] = 0 if solo(g) else mc * HARM_PERCENT // 100
+    for card in g.played[seat]:
+        if HOLDS[card] != NONE:
+            good = ANIMALS + HOLDS[card]
+            if good <= MICROBES:
+                prices[good] = max(prices[good], value(STORED[card], prices))
+    return prices
+
+
+def value(bundle: Bundle, prices: list[int]) -> int:
+    total = 0
+    for i in range(0, len(bundle), 2):
+        total += prices[bundle[i]] * bundle[i + 1]
+    return total // 100
+
+
+def city_neighbour(left: int) -> int:
+    """A free area beside an own city: the longer the game, the likelier a greenery comes there."""
+    return CITY_NEIGHBOUR * min(left + 10, 60) // 60
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def points_in_play(g: TerraformingMars, seat: int) -> int:
+    """As they stand; of resources on cards also the part of a point."""
+    total = 0
+    for card in g.events[seat]:
+        total += FIXED_POINTS[card] * ONE_POINT
+    for card in g.played[seat]:
+        points = CARDS[card].points
+        if points is None:
+            continue
+        if points.kind == FIXED:
+            total += points.value * ONE_POINT
+        elif points.kind == PER_RESOURCE:
+            total += g.resources[card] * points.value * ONE_POINT // points.per
+        else:
+            total += worth(g, seat, card, points) * ONE_POINT
+    return total
+
+
+FIXED_POINTS: Final = [0 if card.points is None or card.points.kind != FIXED else card.points.value for card in CARDS]
+
+
+def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
+    """What they will still bring."""
+    total = 0
+    for card in g.played[seat]:
+        if LASTING[card]:
+            total += lasting(g, seat, card, left, prices)
+            if g.resources[card] and CARDS[card].points is None:
+                total += g.resources[card] * value(STORED[card], prices)
+    corporation = g.corporation[seat]
+    if corporation != NONE:
+        total += lasting(g, seat, of_corporation(corporation), left, prices)
+    elif g.chosen[seat] != NONE:
+        source = of_corporation(g.chosen[seat])
+        total += value(ENTERING[source], prices) + lasting(g, seat, source, left, prices)
+    return total
+
+
+def lasting(g: TerraformingMars, seat: int, source: int, left: int, prices: list[int]) -> int:
+    """What a source brings in the generations to come, and in this one if it can still be used."""
+    total = value(EACH_GENERATION[source], prices) * left // 10
+    if ACTIONS[source]:
+        uses = left
+        if not g.passed[seat] and not g.used[seat] & ACTION_BIT[source]:
+            uses += 10
+        total += best_use(g, seat, source, prices) * uses // 10
+    return total * LASTING_PERCENT // 100
+
+
+def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int]) -> int:
+    best = 0
+    row = seat * KINDS_OF_RESOURCES
+    for number in range(FIRST_DEED[source], FIRST_DEED[source] + len(ACTIONS[source])):
+        gain = value(USED[number], prices)
+        if gain > best:
+            deed = DEEDS[number]
+            resource = deed.resource
+            if resource > MC and max(g.stock[row + resource], g.production[row + resource]) < deed.price:
+                gain = gain * OUT_OF_REACH // 100
+            best = max(best, gain)
+    return best
+
+
+def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
+    """What they may bring, as far as there is money for them; no less than they can be sold for."""
+    mc = prices[MC]
+    off = discounts(g, seat)
+    steps = flexibility(g, seat)
+    row = seat * KINDS_OF_RESOURCES
+    budget = g.stock[row + MC] + HAND_BUDGET * (g.tr[seat] + g.production[row + MC])
+    budget += 2 * g.stock[row + STEEL] + 3 * g.stock[row + TITANIUM]
+    if g.phase == SETUP and g.chosen[seat] != NONE:
+        budget += CORPORATIONS[g.chosen[seat]].money
+    total = 0
+    cost = 0
+    fixed = 0
+    cards = g.hands[seat]
+    if g.bought[seat] or g.drafted[seat]:
+        bought = g.drafted[seat] if g.phase == DRAFT else g.bought[seat]
+        cards = cards + bought
+        fixed -= len(bought) * CARD_PRICE * mc
+        budget -= len(bought) * CARD_PRICE
+    for card in cards:
+        price = COST[card] - off[DISCOUNT_CLASS[card]]
+        if price < 0:
+            price = 0
+        gain = brought(g, seat, card, left, prices) - price * mc
+        fixed += mc * SOLD_PERCENT // 100
+        if gain > 0:
+            gain = gain * reach(g, seat, card, steps) // 100 * HAND_PERCENT // 100
+            if gain > 0:
+                total += gain
+                cost += price
+    if cost > budget:
+        total = total * max(budget, 0) // cost
+    return total + fixed
+
+
+def brought(g: TerraformingMars, seat: int, card: int, left: int, prices: list[int]) -> int:
+    """What a hand card brings when it is played."""
+    total = value(ENTERING[card], prices)
+    if LASTING[card]:
+        each = value(EACH_GENERATION[card], prices)
+        if ACTIONS[card]:
+            each += best_use(g, seat, card, prices)
+        total += each * left * LASTING_PERCENT // 1000
+    for good, count in COUNTINGS[card]:
+        total += prices[good] * (counted(g, seat, count) + 1)
+    return total
+
+
+def reach(g: TerraformingMars, seat: int, card: int, steps: int) -> int:
+    """How surely the requirements of a card will be met, in percent."""
+    percent = 100
+    for requirement in CARDS[card].needs:
+        if not meets(g, seat, requirement, steps):
+            percent = percent * chance_of_meeting(g, seat, requirement) // 100
+    return percent
+
+
+def chance_of_meeting(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
+    if requirement.at_most:
+        return 0
+    missing = requirement.value - standing(g, seat, requirement)
+    if requirement.kind <= OCEANS:
+        return max(FAR_OFF, 100 - STEP_MISSING * missing // STEP[requirement.kind])
+    return max(FAR_OFF, 100 - TAG_MISSING * missing)
+
+
+# --- the map, milestones, awards -----------------------------------------------------------------------------
+
+
+class TilesBySeat:
+    """What lies on the map, counted once for all seats."""
+
+    def __init__(self, g: TerraformingMars) -> None:
+        self.tiles = [0] * g.seats
+        self.greeneries = [0] * g.seats
+        self.cities = [0] * g.seats
+        self.points = [0] * g.seats
+        self.room = [0] * g.seats
+        """Free areas for greeneries beside cities."""
+        for area in range(len(g.tiles)):
+            owner = g.owners[area]
+            if owner == NONE or owner >= g.seats:
+                continue
+            self.tiles[owner] += 1
+            tile = g.tiles[area]
+            if tile == GREENERY:
+                self.greeneries[owner] += 1
+                self.points[owner] += 1
+            elif is_city(tile):
+                self.cities[owner] += 1
+                if area < ON_MARS:
+                    self.look_around(g, owner, area)
+
+    def look_around(self, g: TerraformingMars, owner: int, area: int) -> None:
+        for beside in NEIGHBOURS[area]:
+            tile = g.tiles[beside]
+            if tile == GREENERY:
+                self.points[owner] += 1
+            elif tile == NONE and IS_LAND[beside]:
+                self.room[owner] += 1
+
+
+IS_LAND: Final = [area in LAND_AREAS for area in range(ON_MARS)]
+
+
+def milestones_of(g: TerraformingMars, seat: int, tiles: TilesBySeat) -> int:
+    """Those claimed, and a part of those in sight while there are some left."""
+    total = 0
+    claimed = 0
+    for holder in g.milestones:
+        if holder != NONE:
+            claimed += 1
+            if holder == seat:
+                total += MILESTONE_POINTS * 100
+    if claimed >= MILESTONES_CLAIMED_AT_MOST:
+        return total
+    for milestone in range(len(MILESTONES)):
+        if g.milestones[milestone] == NONE:
+            needed = MILESTONE_NEEDS[milestone]
+            have = towards(g, seat, milestone, tiles)
+            if have >= needed:
+                total += MILESTONE_POINTS * MILESTONE_PERCENT
+            else:
+                total += MILESTONE_POINTS * NEAR_MILESTONE * have * have // (needed * needed)
+    return total
+
+
+def towards(g: TerraformingMars, seat: int, milestone: int, tiles: TilesBySeat) -> int:
+    if milestone == TERRAFORMER:
+        return g.tr[seat]
+    if milestone == MAYOR:
+        return tiles.cities[seat]
+    if milestone == GARDENER:
+        return tiles.greeneries[seat]
+    if milestone == BUILDER:
+        return g.tags[seat * KINDS_OF_TAGS + BUILDING]
+    return len(g.hands[seat])
+
+
+def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat) -> int:
+    """What the funded ones will probably bring: the bigger the lead and the nearer the end, the surer."""
+    total = 0
+    for award in range(len(AWARDS)):
+        if g.awards[award] == NONE:
+            continue
+        own = compared(g, seat, award, tiles)
+        best = -100
+        second = -100
+        for other in range(g.seats):
+            if other != seat:
+                theirs = compared(g, other, award, tiles)
+                if theirs > best:
+                    second = best
+                    best = theirs
+                elif theirs > second:
+                    second = theirs
+        spread = 10 + AWARD_SPREAD[award] * left // 10
+        first = likely(own - best, spread)
+        total += AWARD_POINTS[0] * first
+        if g.seats >= SEATS_FOR_SECOND_PLACE:
+            total += AWARD_POINTS[1] * likely(own - second, spread) * (100 - first) // 100
+    return total
+
+
+def likely(lead: int, spread: int) -> int:
+    """In percent; `spread` is in tenths."""
+    return max(0, min(100, 50 + 500 * lead // spread))
+
+
+def compared(g: TerraformingMars, seat: int, award: int, tiles: TilesBySeat) -> int:
+    row = seat * KINDS_OF_RESOURCES
+    if award == LANDLORD:
+        return tiles.tiles[seat]
+    if award == BANKER:
+        return g.production[row + MC]
+    if award == SCIENTIST:
+        return g.tags[seat * KINDS_OF_TAGS + SCIENCE]
+    if award == THERMALIST:
+        return g.stock[row + HEAT]
+    return g.stock[row + STEEL] + g.stock[row + TITANIUM]
+
+
+# --- rivals --------------------------------------------------------------------------------------------------
+
+
+def rivals_of(g: TerraformingMars, seat: int, prices: list[int], tiles: TilesBySeat) -> int:
+    """What the others have on the table; the strongest counts as much as all together."""
+    total = 0
+    strongest = 0
+    for rival in range(g.seats):
+        if rival != seat:
+            worth_of = g.tr[rival] * prices[RATING] + tiles.points[rival] * ONE_POINT
+            row = rival * KINDS_OF_RESOURCES
+            for resource in range(KINDS_OF_RESOURCES):
+                worth_of += g.production[row + resource] * prices[PRODUCED + resource]
+                worth_of += g.stock[row + resource] * prices[resource]
+            for card in g.played[rival]:
+                if g.resources[card]:
+                    worth_of += g.resources[card] * value(STORED[card], prices)
+            total += worth_of
+            strongest = max(strongest, worth_of)
+    return (total // (g.seats - 1) + strongest) * RIVAL_PERCENT // 200

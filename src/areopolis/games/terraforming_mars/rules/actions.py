@@ -280,24 +280,31 @@ def add_deeds(g: TerraformingMars, seat: int, options: list[Option]) -> None:
 
 def can_use(g: TerraformingMars, seat: int, deed: Action, source: int) -> bool:
     """Whether the costs left of the arrow can be paid."""
+    return hindrance(g, seat, deed, source) is None
+
+
+def hindrance(g: TerraformingMars, seat: int, deed: Action, source: int) -> tuple[str, tuple[int, ...]] | None:
+    """Why a card cannot be used, in the words of why-not: a reason with its arguments, or None."""
     row = seat * KINDS_OF_RESOURCES
+    if deed.after_raised_tr and not g.tr_raised[seat]:
+        return "tr-not-raised", ()
+    if deed.production != NONE and g.production[row + deed.production] < 1:
+        return "production-too-low", (deed.production, 1, g.production[row + deed.production])
+    if deed.here and g.resources[source] < deed.here:
+        return "too-few-here", (deed.here, g.resources[source])
+    if deed.from_any_card != NONE and not solo(g) and not cards_to_eat_from(g, seat, deed.from_any_card):
+        return "no-card-to-eat-from", (deed.from_any_card,)
+    if deed.effects[0].kind == SELL_ENERGY and g.stock[row + ENERGY] < 1:
+        return "too-few", (ENERGY, 1, 0)
     if deed.resource == MC:
         owned = money(g, seat)
         if deed.metal != NONE:
             owned += g.stock[row + deed.metal] * metal_value(g, seat, deed.metal)
         if owned < deed.price:
-            return False
+            return "too-expensive", (deed.price, owned)
     elif deed.resource != NONE and g.stock[row + deed.resource] < deed.price:
-        return False
-    if deed.production != NONE and g.production[row + deed.production] < 1:
-        return False
-    if deed.here and g.resources[source] < deed.here:
-        return False
-    if deed.from_any_card != NONE and not solo(g) and not cards_to_eat_from(g, seat, deed.from_any_card):
-        return False
-    if deed.after_raised_tr and not g.tr_raised[seat]:
-        return False
-    return deed.effects[0].kind != SELL_ENERGY or g.stock[row + ENERGY] > 0
+        return "too-few", (deed.resource, deed.price, g.stock[row + deed.resource])
+    return None
 
 
 def use_deed(g: TerraformingMars, seat: int, number: int) -> None:

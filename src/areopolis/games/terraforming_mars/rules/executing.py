@@ -69,12 +69,16 @@ def playable_cards(g: TerraformingMars, seat: int) -> list[int]:
     steps = flexibility(g, seat)
     found: list[int] = []
     for card in g.hands[seat]:
-        price = COST[card] - off[DISCOUNT_CLASS[card]]
-        if price > owned[METALS[card]] or (HEAT_LOST[card] and price > owned[METALS[card]] - heat_kept(g, seat, card)):
+        if COST[card] - off[DISCOUNT_CLASS[card]] > spendable(g, seat, card, owned):
             continue
         if meets_requirements(g, seat, card, steps) and executable(g, seat, card):
             found.append(card)
     return found
+
+
+def spendable(g: TerraformingMars, seat: int, card: int, owned: list[int]) -> int:
+    """What can be paid for a card out of the budgets of its player."""
+    return owned[METALS[card]] - heat_kept(g, seat, card) if HEAT_LOST[card] else owned[METALS[card]]
 
 
 def heat_kept(g: TerraformingMars, seat: int, card: int) -> int:
@@ -137,14 +141,21 @@ def possible(g: TerraformingMars, seat: int, effect: Effect, card: int) -> bool:
 
 def production_possible(g: TerraformingMars, seat: int, box: Effect, card: int) -> bool:
     """Own production may not fall below its floor, and somebody must be able to lose what is red-bordered."""
+    if production_too_low(g, seat, box, card) != NONE:
+        return False
+    return box.what == NONE or solo(g) or somebody_can_lose(g, seat, box)
+
+
+def production_too_low(g: TerraformingMars, seat: int, box: Effect, card: int) -> int:
+    """The first resource whose own production cannot fall so far, or NONE."""
     row = seat * KINDS_OF_RESOURCES
     for resource in range(KINDS_OF_RESOURCES):
         steps = box.steps[resource]
         if steps < 0 and g.production[row + resource] + steps < LOWEST_PRODUCTION[resource]:
             coming_first = coming_from_city(g, seat, card) if resource == MC else 0
             if g.production[row + resource] + steps + coming_first < LOWEST_PRODUCTION[resource]:
-                return False
-    return box.what == NONE or solo(g) or somebody_can_lose(g, seat, box)
+                return resource
+    return NONE
 
 
 def somebody_can_lose(g: TerraformingMars, seat: int, box: Effect) -> bool:

@@ -82,15 +82,16 @@ def carry_out_card(g: TerraformingMars, seat: int, source: int) -> None:
                 else:
                     do_simple(g, owner, effect, trigger_source)
     effects = ON_ENTERING[source]
-    if waiting:
-        g.due = [*waiting, source * 1000 + OWN_EFFECTS] if effects else waiting
-        g.next(resolve_due, seat)
-    elif choices:
-        g.next(carry_out_own, seat, source)
-    else:
+    if not waiting and not choices:
         perform(g, seat, effects, source)
+        return
+    if not waiting:
+        g.next(carry_out_own, seat, source)
     for owner, number in choices:
         g.next(carry_out, owner, number, source)
+    if waiting:  # before the choices, for whoever has drawn chooses better
+        g.due = [*waiting, source * 1000 + OWN_EFFECTS] if effects else waiting
+        g.next(resolve_due, seat)
 
 
 def matches(trigger: Trigger, source: int) -> int:

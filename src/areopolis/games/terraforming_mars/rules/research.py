@@ -75,13 +75,12 @@ def research_phase(g: TerraformingMars) -> None:
 
 
 def ask_to_buy(g: TerraformingMars, seat: int) -> None:
-    """Asked even without money: everyone has a right to see his cards."""
+    """Asked even when nothing is left to buy: everyone has a right to see his cards, and whoever ends without saying
+    so would show that he spent all he had."""
     bought = len(g.bought[seat])
     left = money(g, seat) - bought * CARD_PRICE
     cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if left >= CARD_PRICE else []
-    if cards or not bought:
-        about = (left, bought, seat)
-        g.ask_always(seat, "research", [*cards, DONE], buy_card, about, {"done": finish_research})
+    g.ask_always(seat, "research", [*cards, DONE], buy_card, (left, bought, seat), {"done": finish_research})
 
 
 def buy_card(g: TerraformingMars, left: int, count: int, seat: int, card: int) -> None:
@@ -94,21 +93,26 @@ def finish_research(g: TerraformingMars, left: int, count: int, seat: int) -> No
 
 
 def take_bought_cards(g: TerraformingMars) -> None:
+    """All show at once how many they take; nobody pays before that, or his payment would be followed by news."""
     g.reveal()
     for seat in reversed(player_order(g)):
-        g.next(pay_for_cards, seat)
+        g.next(pay_for_cards, seat, len(g.bought[seat]))
+    for seat in player_order(g):
+        keep_bought_cards(g, seat)
 
 
-def pay_for_cards(g: TerraformingMars, seat: int) -> None:
+def keep_bought_cards(g: TerraformingMars, seat: int) -> None:
     """The rest goes face down to the discard pile."""
-    count = len(g.bought[seat])
     for card in g.dealt[seat]:
         if card in g.bought[seat]:
             g.hands[seat].append(card)
             g.tell_only(seat, "bought", card)
         else:
             discard_card(g, seat, card)
-    g.tell("buys-cards", seat, count)
+    g.tell("buys-cards", seat, len(g.bought[seat]))
     g.dealt[seat] = []
     g.bought[seat] = []
+
+
+def pay_for_cards(g: TerraformingMars, seat: int, count: int) -> None:
     charge(g, seat, count * CARD_PRICE, NO_METAL, 0)

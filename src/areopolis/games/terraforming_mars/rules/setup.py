@@ -99,14 +99,17 @@ def deal_starting_cards(g: TerraformingMars) -> None:
     """Two corporations and ten projects each; beginners keep their projects."""
     corporations = list(range(BEGINNER)) if corporate_era(g) else BASE_CORPORATIONS[:]
     g.chance.shuffle(corporations)
-    beginners = g.variants["beginners"]
     g.reveal()
     for seat in player_order(g):
-        if beginners != "all":
-            g.offered[seat] = sorted([corporations.pop() for _ in range(CORPORATIONS_DEALT)])
-        if beginners != "no":
-            g.offered[seat].append(BEGINNER)
+        g.offered[seat] = corporations_for(g, corporations)
         g.dealt[seat] = draw_cards(g, PROJECTS_DEALT)
+
+
+def corporations_for(g: TerraformingMars, left: list[int]) -> list[int]:
+    """What a player may choose from, taken from those left."""
+    beginners = g.variants["beginners"]
+    offered = [] if beginners == "all" else sorted([left.pop() for _ in range(CORPORATIONS_DEALT)])
+    return offered if beginners == "no" else [*offered, BEGINNER]
 
 
 def choose_starting_cards(g: TerraformingMars) -> None:
@@ -132,13 +135,11 @@ def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None
 
 
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
-    """One card after the other, for the corporation's money."""
+    """One card after the other, for the corporation's money; `done` ends it also when nothing is left to buy."""
     bought = len(g.bought[seat])
     money = CORPORATIONS[g.chosen[seat]].money - bought * CARD_PRICE
-    left = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]]
-    if left and money >= CARD_PRICE:
-        about = (money, bought, seat)
-        g.ask_always(seat, "buy-start", [*left, DONE], buy_starting_card, about, {"done": finish_start})
+    cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if money >= CARD_PRICE else []
+    g.ask_always(seat, "buy-start", [*cards, DONE], buy_starting_card, (money, bought, seat), {"done": finish_start})
 
 
 def buy_starting_card(g: TerraformingMars, money: int, count: int, seat: int, card: int) -> None:

@@ -1,0 +1,141 @@
+/** Faces of cards: large when looked at, and in the card browser filtered while one types. */
+
+import { all, byId } from "./dom";
+
+const HOVER = 350;
+const LONG_PRESS = 450;
+const GAP = 12;
+
+/** A large copy of a card on hover, focus, tap and long press. */
+export function startCardZoom(): void {
+  let timer = 0;
+  const later = (face: HTMLElement, delay: number): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => enlarge(face), delay);
+  };
+  const away = (): void => {
+    window.clearTimeout(timer);
+    hideCard();
+  };
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const face = faceOf(event.target);
+    if (face) later(face, HOVER);
+    else away();
+  });
+  document.addEventListener("focusin", (event) => {
+    const face = faceOf(event.target);
+    if (face?.matches(":focus-visible")) later(face, 0);
+  });
+  document.addEventListener("focusout", away);
+  document.addEventListener("scroll", away, true);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && away());
+  document.addEventListener("pointerdown", (event) => {
+    away();
+    const face = event.pointerType === "mouse" ? null : faceOf(event.target);
+    if (face) later(face, LONG_PRESS);
+  });
+  document.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && window.clearTimeout(timer));
+  document.addEventListener("click", (event) => {
+    const face = faceOf(event.target);
+    if (face && !face.matches("button, a") && !face.closest("button, a")) enlarge(face);
+  });
+}
+
+function faceOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(".face") : null;
+}
+
+export function hideCard(): void {
+  byId("card-zoom")?.remove();
+}
+
+function enlarge(face: HTMLElement): void {
+  hideCard();
+  if (!face.isConnected) return;
+  const box = document.createElement("div");
+  box.id = "card-zoom";
+  box.setAttribute("aria-hidden", "true");
+  const copy = document.createElement("div");
+  copy.className = face.className.replace(/\bis-(brief|strip|dim)\b/g, "");
+  copy.append(...Array.from(face.childNodes, (node) => node.cloneNode(true)));
+  box.append(copy);
+  document.body.append(box);
+  place(box, face.getBoundingClientRect());
+}
+
+/** Beside the card, where there is more room; always inside the window. */
+function place(box: HTMLElement, rect: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const right = rect.right + GAP;
+  const left = rect.left - GAP - width;
+  const middle = rect.left + rect.width / 2 - width / 2;
+  const x = right + width <= window.innerWidth - GAP ? right : left >= GAP ? left : middle;
+  const y = rect.top + rect.height / 2 - height / 2;
+  box.style.left = `${within(x, window.innerWidth - width)}px`;
+  box.style.top = `${within(y, window.innerHeight - height)}px`;
+}
+
+function within(value: number, most: number): number {
+  return Math.max(GAP / 2, Math.min(value, most - GAP / 2));
+}
+
+/** Filters at once; the address follows, so that it can be kept and sent. */
+export function startCardBrowser(): void {
+  const form = byId("card-filters");
+  if (!(form instanceof HTMLFormElement)) return;
+  const cards = all<HTMLLIElement>("#card-shelf > li").map((item) => ({ item, text: folded(item.textContent ?? "") }));
+  const filter = (): void => {
+    const wanted = new FormData(form);
+    const shown = cards.filter(({ item, text }) => {
+      const fits = fitsFilters(item, text, wanted);
+      item.hidden = !fits;
+      return fits;
+    }).length;
+    tellCount(shown);
+    history.replaceState(null, "", address(form, wanted));
+  };
+  form.addEventListener("input", filter);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    filter();
+  });
+  byId("card-reset")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    for (const field of all<HTMLInputElement | HTMLSelectElement>("input, select", form)) field.value = "";
+    filter();
+  });
+}
+
+function fitsFilters(item: HTMLElement, text: string, wanted: FormData): boolean {
+  const value = (name: string): string => String(wanted.get(name) ?? "");
+  const { colour, set, tags = "", cost = "" } = item.dataset;
+  return (
+    folded(value("search"))
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
+    (value("tag") === "" || tags.split(" ").includes(value("tag"))) &&
+    (value("colour") === "" || colour === value("colour")) &&
+    (value("set") === "" || set === value("set")) &&
+    (value("least") === "" || Number(cost) >= Number(value("least"))) &&
+    (value("most") === "" || Number(cost) <= Number(value("most")))
+  );
+}
+
+function folded(text: string): string {
+  return text.toLocaleLowerCase().replaceAll("ß", "ss").trim();
+}
+
+function tellCount(shown: number): void {
+  const count = byId("card-count");
+  const none = byId("card-none");
+  if (count) count.textContent = (count.dataset["text"] ?? "").replace("#", String(shown));
+  if (none) none.hidden = shown > 0;
+}
+
+function address(form: HTMLFormElement, wanted: FormData): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of wanted) if (value !== "") query.set(name, String(value));
+  const text = query.toString();
+  return new URL(form.action).pathname + (text ? `?${text}` : "");
+}

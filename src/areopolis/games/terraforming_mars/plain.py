@@ -1,0 +1,205 @@
+"""The table of Terraforming Mars as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from areopolis.games.terraforming_mars.components import (
+    AREAS,
+    MILESTONE_PRICE,
+    ON_MARS,
+    PROJECTS,
+    RESOURCES,
+    TAGS,
+    WIDTHS,
+    Area,
+)
+from areopolis.games.terraforming_mars.faces import face
+from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, project_price, signed
+from areopolis.view.text import Text
+
+Seen = dict[str, Any]
+Section = tuple[str, list[str]]
+
+
+def sections(o: Seen, t: Text) -> list[Section]:
+    """(heading, lines), what matters most first."""
+    found = [(t("plain.course"), course(o, t))]
+    if o["seat"] >= 0:
+        found += mine(o, t, o["colours"][o["seat"]])
+    found.append((t("page.mars"), mars(o, t)))
+    found.append((t("page.standard-projects"), projects(o, t)))
+    if o["milestones"]:
+        found.append((t("page.milestones"), [milestone_line(o, t, each) for each in o["milestones"]]))
+        found.append((t("page.awards"), [award_line(o, t, each) for each in o["awards"]]))
+    for side in o["colours"]:
+        if side["seat"] != o["seat"]:
+            found.append((side_name(t, side), side_lines(o, t, side)))
+    return [section for section in found if section[1]]
+
+
+def course(o: Seen, t: Text) -> list[str]:
+    """Generation, phase, whose turn it is, and how far Mars has come."""
+    last = o["last_generation"]
+    generation = t("page.generation", generation=o["generation"])
+    lines = [
+        t("page.generation-of", generation=o["generation"], last=last) if last else generation,
+        t("plain.phase", phase=t(f"phase.{o['phase']}")),
+    ]
+    if not o["solo"]:
+        lines.append(t("plain.first", colour=side_name(t, o["colours"][o["first"]])))
+    if o["active"] is not None:
+        action = t(f"page.action-{o['actions_done'] + 1}")
+        lines.append(t("plain.active", colour=side_name(t, o["colours"][o["active"]]), action=action))
+    lines.append(t("plain.parameters", temperature=signed(o["temperature"]), oxygen=o["oxygen"], oceans=o["oceans"]))
+    lines.append(t("page.deck-count", deck=o["deck"], discard=o["discard"]))
+    return lines
+
+
+# --- what is mine -----------------------------------------------------------------------------------------
+
+
+def mine(o: Seen, t: Text, side: Seen) -> list[Section]:
+    choice = [card_line(t, word) for word in side["offered"] or []]
+    if side["chosen"] is not None:
+        choice = [t("plain.chosen", corporation=t.name(f"corporation.{side['chosen']}"))]
+    offered = [t("plain.bought", card=t.name(f"card.{word}")) for word in side["bought"] or []]
+    offered += [card_line(t, word) for word in (side["dealt"] or []) + o["looked"] if word not in side["bought"]]
+    offered += [t("plain.drafted", card=t.name(f"card.{word}")) for word in side["drafted"] or []]
+    hand = [card_line(t, word, o["prices"].get(word)) for word in side["hand"] or []]
+    return [
+        (t("page.mine"), standing(t, side)),
+        (t("page.corporations"), choice),
+        (t("page.offer"), offered),
+        (t("page.hand"), hand),
+        (t("page.in-play"), in_play(t, side, True)),
+    ]
+
+
+def card_line(t: Text, word: str, price: int | None = None) -> str:
+    """A card with all it says, and what it costs now."""
+    shown = face(word, t.language)
+    if shown.kind != "project":
+        return f"{shown.name}: {shown.text}"
+    cost = t("plain.cost", cost=shown.cost) if price in (None, shown.cost) else t("plain.price", price=price or 0)
+    about = [cost, *[t.name(f"tag.{tag}") for tag in shown.tags], t(f"card-colour.{shown.colour}")]
+    return f"{shown.name} ({', '.join(about)}): {all_it_says(word, t)}"
+
+
+def all_it_says(word: str, t: Text) -> str:
+    shown = face(word, t.language)
+    needs = [t("requirement.needs", requirements=shown.requirement)] if shown.requirement else []
+    return "; ".join([part.rstrip(".") for part in [*needs, shown.text, shown.points] if part])
+
+
+# --- the map and what can be done there -------------------------------------------------------------------
+
+
+def mars(o: Seen, t: Text) -> list[str]:
+    """A line for each row of areas, then the places off the map."""
+    lines: list[str] = []
+    for row in range(len(WIDTHS)):
+        areas = [
+            area_words(o, t, seen, area) for seen, area in zip(o["areas"], AREAS, strict=False) if area.row == row + 1
+        ]
+        lines.append("; ".join(areas))
+    return lines + [area_words(o, t, seen, None) for seen in o["areas"][ON_MARS:] if seen["tile"]]
+
+
+def area_words(o: Seen, t: Text, seen: Seen, area: Area | None) -> str:
+    """`3-4 City (Ada)`, or what is printed on a free area."""
+    about: list[str] = []
+    if seen["tile"] is not None:
+        about.append(t(f"tile.{seen['tile']}"))
+        if seen["owner"] is not None:
+            about.append(t("page.neutral") if seen["owner"] == "neutral" else side_name(t, o["colours"][seen["owner"]]))
+    elif area is not None:
+        about += [t("plain.area-ocean")] if area.ocean else []
+        bonus = PLACES[area.word].bonus
+        about += [t("plain.bonus", count=bonus.count(what), what=bonus_name(t, what)) for what in dict.fromkeys(bonus)]
+    if seen["claim"] is not None:
+        about.append(t("page.claimed-by", colour=side_name(t, o["colours"][seen["claim"]])))
+    name = t.name(f"area.{seen['area']}")
+    return f"{name} {', '.join(about)}" if about else name
+
+
+def bonus_name(t: Text, what: str) -> str:
+    return t("plain.card") if what == "card" else t.name(f"resource.{what}")
+
+
+def projects(o: Seen, t: Text) -> list[str]:
+    side = o["colours"][max(0, o["seat"])]
+    return [
+        f"{t.name(f'project.{word}')} ({project_price(side, word)} M€): {t(f'rule.project.{word}')}"
+        for word in PROJECTS
+    ]
+
+
+def milestone_line(o: Seen, t: Text, each: Seen) -> str:
+    rule = t(f"rule.milestone.{each['milestone']}")
+    return goal_line(o, t, "milestone", each["milestone"], f"{rule} ({MILESTONE_PRICE} M€)", each)
+
+
+def award_line(o: Seen, t: Text, each: Seen) -> str:
+    rule = t(f"rule.award.{each['award']}")
+    price = "" if o["award_price"] is None else f" ({o['award_price']} M€)"
+    return goal_line(o, t, "award", each["award"], f"{rule}{price}", each)
+
+
+def goal_line(o: Seen, t: Text, kind: str, word: str, rule: str, each: Seen) -> str:
+    holder = each["seat"]
+    held = "" if holder is None else t(f"page.{kind}-by", colour=side_name(t, o["colours"][holder]))
+    values = [f"{side_name(t, side)} {each['values'][i]}" for i, side in enumerate(o["colours"])]
+    return f"{t.name(f'{kind}.{word}')}: {held or rule}; {', '.join(values)}"
+
+
+# --- everybody --------------------------------------------------------------------------------------------
+
+
+def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
+    lines = standing(t, side)
+    if side["passed"] and o["phase"] == "action":
+        lines.append(t("page.passed"))
+    deciding = [each["seat"] for each in o["deciding"]]
+    if side["seat"] in deciding:
+        lines.append(t("page.deciding"))
+    elif o["phase"] in ("setup", "draft", "research") and not o["over"]:
+        lines.append(t("page.has-chosen"))
+    lines.append(t("plain.hand", count=side["hand_size"]))
+    if side["hand"] is not None:
+        lines += [card_line(t, word) for word in side["hand"]]
+    return lines + in_play(t, side, False)
+
+
+def standing(t: Text, side: Seen) -> list[str]:
+    """Corporation, ratings, resources and tags."""
+    lines = [t.name(f"corporation.{side['corporation']}")] if side["corporation"] else []
+    lines.append(t("plain.ratings", tr=side["tr"], points=side["points"]))
+    for i, resource in enumerate(RESOURCES):
+        facts = {"resource": t.name(f"resource.{resource}"), "production": signed(side["production"][i])}
+        lines.append(t("plain.resource", count=side["stock"][i], **facts))
+    tags = [f"{count} {t.name(f'tag.{TAGS[i]}')}" for i, count in enumerate(side["tags"]) if count]
+    if tags:
+        lines.append(t("plain.tags", tags=", ".join(tags)))
+    return lines
+
+
+def in_play(t: Text, side: Seen, in_full: bool) -> list[str]:
+    """Cards that lie face up with what lies on them; one's own with all they say."""
+    lines: list[str] = []
+    for each in side["cards"]:
+        word = each["card"]
+        about = [t.name(f"card.{word}")]
+        if word in HOLDS_OF:
+            about.append(t("plain.bonus", count=each["resources"], what=t.name(f"card-resource.{HOLDS_OF[word]}")))
+        if each["used"]:
+            about.append(t("page.used"))
+        lines.append(", ".join(about) + (f": {all_it_says(word, t)}" if in_full else ""))
+    if side["events"]:
+        names = ", ".join([t.name(f"card.{word}") for word in side["events"]])
+        lines.append(t("plain.events", cards=names))
+    return lines
+
+
+def side_name(t: Text, side: Seen) -> str:
+    return t.name(f"colour.{side['colour']}")

@@ -1,0 +1,62 @@
+"""What the boards of all games share: the tints and shapes of the seats, and small helpers for drawing paths."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+Point = tuple[float, float]
+
+
+def polar(angle: float, radius: float, centre: Point = (0.0, 0.0)) -> Point:
+    """Clockwise from the top."""
+    turn = math.radians(angle)
+    return centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn)
+
+
+def spot(point: Point) -> str:
+    return f"{point[0]:.1f} {point[1]:.1f}"
+
+
+def closed(corners: list[Point]) -> str:
+    """The path around these corners."""
+    return "M" + "L".join(spot(corner) for corner in corners) + "Z"
+
+
+def polygon(corners: int, radius: float, turn: float = 0.0) -> str:
+    """A closed regular polygon around the origin."""
+    return closed([polar(turn + 360 * i / corners, radius) for i in range(corners)])
+
+
+def star(points: int, outer: float, inner: float) -> str:
+    return closed([polar(180 * i / points, outer if i % 2 == 0 else inner) for i in range(2 * points)])
+
+
+def strewn(count: int, seed: float) -> list[Point]:
+    """Points between 0 and 1, evenly uneven (a sequence of golden-ratio steps)."""
+    return [((seed + i * 0.754877666) % 1, (seed * 1.7 + i * 0.569840291) % 1) for i in range(count)]
+
+
+# --- colours: a tint that colour-blind players can tell apart, and a shape of its own -----------------------------
+
+
+class Tint(NamedTuple):
+    colour: str
+    fill: str
+    light: str
+    dark: str
+    shape: str
+    """A closed path of about 36 units around the origin."""
+
+
+TINTS: Final = {
+    tint.colour: tint
+    for tint in [
+        Tint("yellow", "#f2cf1d", "#fff1a3", "#7a6200", "M0 -18A18 18 0 1 1 0 18A18 18 0 1 1 0 -18Z"),
+        Tint("blue", "#2f86e0", "#a9d3ff", "#0b3a70", "M-16.5 -16.5H16.5V16.5H-16.5Z"),
+        Tint("orange", "#ef7d1a", "#ffd0a0", "#7a3500", "M0 -21L21.5 15.5H-21.5Z"),
+        Tint("green", "#1fae7d", "#9cf0d0", "#054f36", "M0 -22L21 0L0 22L-21 0Z"),
+        Tint("violet", "#b77be0", "#ecd4ff", "#4d1d73", polygon(6, 19.5, 30)),
+        Tint("grey", "#b4bec9", "#eef3f8", "#3d4854", star(8, 21.5, 15.5)),
+    ]
+}

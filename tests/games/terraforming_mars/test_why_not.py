@@ -1,0 +1,189 @@
+"""Why-not: for every question, what cannot be had and the reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.terraforming_mars.tools import play, prompt, refused, table
+
+from areopolis.games.terraforming_mars.cards import CARD_WORDS
+from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS
+from areopolis.games.terraforming_mars.why_not import EXPLANATIONS, SECTIONS
+from areopolis.games.terraforming_mars.words import PROMPTS, REASONS
+
+FULL = {AREA_WORDS[area]: {"greenery": "blue"} for area in LAND_AREAS}
+"""No area on land is left."""
+THREE_MILESTONES = {"terraformer": "blue", "mayor": "blue", "gardener": "yellow"}
+UNITED_NATIONS = "united-nations-mars-initiative"
+THREE_AWARDS = {"landlord": "blue", "banker": "blue", "scientist": "yellow"}
+
+
+def holding(card, **more):
+    """Yellow has plenty of money and one card in hand."""
+    return {"yellow": {"hand": [card], "mc": 100, **more}}
+
+
+CARDS: list[tuple[str, dict[str, Any], str]] = [
+    # a card in hand, in which position, why it cannot be played
+    ("moss", {}, "at-least oceans 3 0"),
+    ("lichen", {"temperature": -26}, "at-least temperature -24 -26"),
+    ("colonizer-training-camp", {"oxygen": 6}, "at-most oxygen 5 6"),
+    ("lightning-harvest", {"yellow": {"played": ["research"]}}, "needs-tags 3 science 2"),
+    ("asteroid-mining-consortium", {}, "needs-production 1 titanium"),
+    ("rad-suits", {"tiles": {"r3c3": {"city": "blue"}}}, "needs-cities 2 1"),
+    ("ecological-zone", {}, "needs-greeneries 1 0"),
+    ("steelworks", {"yellow": {"mc": 14}}, "too-expensive 15 14"),
+    ("steelworks", {"yellow": {"mc": 8, "steel": 3, "titanium": 9}}, "too-expensive 15 14"),
+    ("steelworks", {"yellow": {"mc": 10, "played": ["earth-catapult"]}}, "too-expensive 13 10"),
+    ("steelworks", {"yellow": {"mc": 2, "heat": 12, "corporation": "helion"}}, "too-expensive 15 14"),
+    ("local-heat-trapping", {"yellow": {"mc": 0, "heat": 5, "corporation": "helion"}}, "too-expensive 1 0"),
+    ("carbonate-processing", {}, "production-too-low energy 1 0"),
+    ("black-polar-dust", {"yellow": {"production": {"mc": -4}}}, "production-too-low mc 2 -4"),
+    ("fish", {"temperature": 2}, "nobody-can-lose plants 1"),
+    ("heat-trappers", {"blue": {"production": {"heat": 1}}}, "nobody-can-lose heat 2"),
+    ("local-heat-trapping", {"yellow": {"heat": 4}}, "too-few heat 5 4"),
+    ("urbanized-area", {"yellow": {"production": {"energy": 1}}}, "no-place city next-to-two-cities"),
+    ("land-claim", {"tiles": FULL}, "no-claim"),
+    ("robotic-workforce", {}, "nothing-to-copy"),
+    ("robotic-workforce", {"yellow": {"played": ["carbonate-processing"]}}, "nothing-to-copy"),
+    ("ceos-favorite-project", {"yellow": {"played": ["fish"]}}, "nothing-holds-resources"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "words", "reason"), CARDS, ids=[f"{card}-{reason}" for card, _, reason in CARDS])
+def test_a_card_that_cannot_be_played_says_why(card, words, reason):
+    g = table(**{**words, **holding(card, **words.get("yellow", {}))})
+    assert refused(g, "yellow")[f"play {card}"] == reason
+
+
+def test_the_requirement_is_told_with_the_help_that_the_player_has():
+    g = table(**holding("fish", played=["adaptation-technology"], next_flexible=2, corporation="inventrix"))
+    assert refused(g, "yellow")["play fish"] == "at-least temperature -10 -30"
+
+
+def test_the_requirement_comes_before_the_effect_and_the_effect_before_the_price():
+    poor = {"hand": ["fish", "carbonate-processing"], "mc": 0}
+    assert refused(table(yellow=poor), "yellow")["play fish"] == "at-least temperature 2 -30"
+    assert refused(table(temperature=2, yellow=poor), "yellow")["play fish"] == "nobody-can-lose plants 1"
+    assert refused(table(yellow=poor), "yellow")["play carbonate-processing"] == "production-too-low energy 1 0"
+
+
+PUMPING = {"played": ["aquifer-pumping"], "mc": 3, "steel": 2, "hand": ["moss"]}
+
+ACTIONS: list[tuple[str, dict[str, Any], str]] = [
+    # an action, in which position, why it is impossible
+    ("use fish", {"yellow": {"played": ["fish"], "used": ["fish"]}}, "used"),
+    (f"use {UNITED_NATIONS}", {"yellow": {"corporation": UNITED_NATIONS}}, "tr-not-raised"),
+    ("use regolith-eaters-2", {"yellow": {"played": [{"regolith-eaters": 1}]}}, "too-few-here 2 1"),
+    ("use predators", {"yellow": {"played": ["predators"]}}, "no-card-to-eat-from animal"),
+    ("use predators", {"yellow": {"played": ["predators", {"pets": 2}]}}, "no-card-to-eat-from animal"),
+    ("use steelworks", {"yellow": {"played": ["steelworks"], "energy": 3}}, "too-few energy 4 3"),
+    ("use power-infrastructure", {"yellow": {"played": ["power-infrastructure"]}}, "too-few energy 1 0"),
+    ("use equatorial-magnetizer", {"yellow": {"played": ["equatorial-magnetizer"]}}, "production-too-low energy 1 0"),
+    ("use aquifer-pumping", {"yellow": PUMPING}, "too-expensive 8 7"),
+    ("greenery", {"yellow": {"plants": 7}}, "too-few plants 8 7"),
+    ("greenery", {"yellow": {"plants": 6, "corporation": "ecoline"}}, "too-few plants 7 6"),
+    ("greenery", {"yellow": {"plants": 8}, "tiles": FULL}, "no-place greenery greenery"),
+    ("heat", {"yellow": {"heat": 7}}, "too-few heat 8 7"),
+    ("milestone mayor", {"milestones": {"mayor": "blue"}}, "milestone-taken blue"),
+    ("milestone builder", {"milestones": THREE_MILESTONES}, "milestones-gone"),
+    ("milestone terraformer", {"yellow": {"tr": 34}}, "milestone-missed 35 34"),
+    ("milestone terraformer", {"yellow": {"tr": 35, "mc": 7, "hand": ["moss"]}}, "too-expensive 8 7"),
+    ("award banker", {"awards": {"banker": "blue"}}, "award-taken blue"),
+    ("award miner", {"awards": THREE_AWARDS}, "awards-gone"),
+    ("award miner", {"awards": {"banker": "blue"}, "yellow": {"mc": 13}}, "too-expensive 14 13"),
+    ("project city", {"yellow": {"mc": 24}}, "too-expensive 25 24"),
+    ("project power-plant", {"yellow": {"mc": 7, "corporation": "thorgate", "hand": ["moss"]}}, "too-expensive 8 7"),
+    ("project city", {"tiles": FULL}, "no-place city city"),
+    ("project greenery", {"tiles": FULL}, "no-place greenery greenery"),
+    ("sell-patents", {}, "no-hand-cards"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "words", "reason"), ACTIONS, ids=[f"{key}-{reason}" for key, _, reason in ACTIONS])
+def test_an_action_that_is_impossible_says_why(key, words, reason):
+    assert refused(table(**words), "yellow")[key] == reason
+
+
+def test_the_second_action_is_explained_like_the_first():
+    g = table(actions_done=1, yellow={"heat": 7})
+    assert prompt(g) == "yellow: act-again"
+    assert refused(g, "yellow")["heat"] == "too-few heat 8 7"
+
+
+def test_the_solo_game_has_neither_milestones_nor_awards():
+    keys = refused(table(seats=1), "yellow")
+    assert not [key for key in keys if key.startswith(("milestone", "award"))]
+
+
+GREENERY = {"r3c3": {"greenery": "blue"}}
+LAKE = holding("artificial-lake")
+OUTPOST = holding("research-outpost")
+WORKFORCE = holding("robotic-workforce", played=["mine", "titanium-mine", "carbonate-processing"])
+GUILD = {"deck": ["comet"], "yellow": {"mc": 2, "played": ["inventors-guild"]}}
+
+ANSWERS = [
+    # who is asked what, in which position, after which choices, which answer is impossible, why
+    ("place", {}, ["project aquifer"], "place r1c1", "area-not-ocean"),
+    ("place", {}, ["project city"], "place r1c2", "area-for-oceans"),
+    ("place", {}, ["project city"], "place r5c3", "area-reserved"),
+    ("place", {"claims": {"r3c3": "blue"}}, ["project city"], "place r3c3", "area-claimed blue"),
+    ("place", {"tiles": {"r3c3": {"city": "blue"}}}, ["project city"], "place r3c4", "area-beside-city"),
+    ("place", {"tiles": {"r3c3": {"city": "yellow"}}}, ["project greenery"], "place r7c3", "area-beside-no-own-tile"),
+    ("place", holding("mining-rights"), ["play mining-rights"], "place r3c3", "area-unfit metal"),
+    ("place", holding("mining-rights"), ["play mining-rights"], "place r1c2", "area-for-oceans"),
+    ("place", holding("mohole-area"), ["play mohole-area"], "place r3c3", "area-unfit other-tile-on-ocean-area"),
+    ("place", {"temperature": 0, **LAKE}, ["play artificial-lake"], "place r1c2", "area-unfit ocean-on-land"),
+    ("place", {"tiles": GREENERY, **OUTPOST}, ["play research-outpost"], "place r3c4", "area-unfit next-to-no-tile"),
+    ("flood-place", holding("flooding"), ["play flooding"], "place r1c1", "area-not-ocean"),
+    ("claim", holding("land-claim"), ["play land-claim"], "claim r1c2", "area-for-oceans"),
+    ("claim", holding("land-claim"), ["play land-claim"], "claim r5c3", "area-reserved"),
+    ("copy", WORKFORCE, ["play robotic-workforce"], "copy carbonate-processing", "production-too-low energy 1 0"),
+    ("research", {"phase": "research", "yellow": {"mc": 2, "dealt": ["comet"]}}, [], "buy comet", "too-expensive 3 2"),
+    ("look-and-buy", GUILD, ["use inventors-guild"], "buy comet", "too-expensive 3 2"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("asked", "words", "before", "key", "reason"), ANSWERS, ids=[f"{case[0]}-{case[3]}-{case[4]}" for case in ANSWERS]
+)
+def test_an_answer_that_is_impossible_says_why(asked, words, before, key, reason):
+    g = table(**words)
+    play(g, "yellow", *before)
+    assert f"yellow: {asked}" in prompt(g)
+    assert refused(g, "yellow")[key] == reason
+
+
+def test_areas_with_tiles_are_not_explained():
+    g = table(tiles={"r3c3": {"greenery": "yellow"}})
+    play(g, "yellow", "project city")
+    assert "place r3c3" not in refused(g, "yellow")
+
+
+def test_every_reason_has_a_test():
+    tested = [reason for _, _, reason in CARDS + ACTIONS] + [case[4] for case in ANSWERS]
+    assert {reason.partition(" ")[0] for reason in tested} == set(REASONS)
+
+
+def test_every_explanation_belongs_to_a_prompt():
+    assert set(EXPLANATIONS) <= set(PROMPTS)
+
+
+def test_every_reason_names_a_known_section():
+    for words in [words for _, words, _ in ACTIONS]:
+        assert all(each.section in SECTIONS for each in table(**words).why_not(0))
+
+
+def test_only_the_player_who_decides_is_told_anything():
+    g = table(yellow={"hand": ["moss"]}, blue={"hand": ["fish"]})
+    assert g.why_not(1) == []
+    assert "play fish" not in refused(g, "yellow")
+
+
+def test_nothing_legal_is_refused_with_all_cards_in_hand():
+    for oxygen in (0, 7, 14):
+        g = table(oxygen=oxygen, yellow={"hand": CARD_WORDS, "mc": 25, "production": {"energy": 1}})
+        options, refusals = set(g.options(0)), set(refused(g, "yellow"))
+        assert not options & refusals
+        assert {f"play {card}" for card in CARD_WORDS} <= options | refusals

@@ -1,0 +1,164 @@
+"""Tests in the language of the game: arrange a position, play option keys as text, assert one thing.
+
+g = table(yellow={"hand": ["comet"], "mc": 21}, blue={"plants": 2})
+play(g, "yellow", "play comet", "place r1c2", "remove blue 2")
+assert stock(g, "blue", "plants") == 0
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars.cards import CARD_WORDS
+from areopolis.games.terraforming_mars.components import (
+    AREA_WORDS,
+    COLOURS,
+    KINDS_OF_RESOURCES,
+    KINDS_OF_TAGS,
+    NEUTRAL,
+    NONE,
+    OCEAN_AREAS,
+    RESOURCES,
+    TAGS,
+    TILES,
+)
+from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.kernel.position import News
+
+
+def rule(section: str, *steps: str) -> pytest.MarkDecorator:
+    """Mark a test with the rulebook section it proves and the steps (module.function) that carry it out."""
+    return pytest.mark.rule(section, *steps)
+
+
+def table(**words: Any) -> TerraformingMars:
+    """A position as `arrange` sets it up."""
+    g = terraforming_mars(GAME.arrange(words))
+    GAME.check(g)
+    return g
+
+
+def play(g: TerraformingMars, colour: str, *keys: str) -> list[str]:
+    """Play one key after the other; what was told meanwhile, such as `gains yellow 2 titanium`."""
+    told: list[str] = []
+    for key in keys:
+        g.play(COLOURS.index(colour), key)
+        GAME.check(g)
+        told += heard(g)
+    return told
+
+
+def keys(g: TerraformingMars, colour: str) -> list[str]:
+    """What this player may choose from now; empty when he is not asked."""
+    return g.options(COLOURS.index(colour))
+
+
+def prompt(g: TerraformingMars) -> str:
+    """Who is asked what, e.g. `yellow: act`; several are joined."""
+    return ", ".join(f"{COLOURS[each.seat]}: {each.prompt}" for each in g.decisions)
+
+
+def heard(g: TerraformingMars) -> list[str]:
+    """The news of the last choice (or of arranging) in words."""
+    return [in_words(news) for news in g.news]
+
+
+def in_words(news: News) -> str:
+    message, args, _ = news
+    kinds = GAME.vocabulary.messages[message]
+    return " ".join([message, *[GAME.vocabulary.word(kinds[i][0], args[i]) for i in range(len(args))]])
+
+
+def refused(g: TerraformingMars, colour: str) -> dict[str, str]:
+    """Why-not: options that cannot be had, with the reasons and their facts, e.g. `too-expensive 21 20`."""
+    found: dict[str, str] = {}
+    for each in g.why_not(COLOURS.index(colour)):
+        kinds = GAME.vocabulary.reasons[each.reason]
+        facts = [GAME.vocabulary.word(kinds[i][0], each.args[i]) for i in range(len(each.args))]
+        found[each.option.key] = " ".join([each.reason, *facts])
+    return found
+
+
+# --- what lies on the table ----------------------------------------------------------------------------------
+
+
+def stock(g: TerraformingMars, colour: str, resource: str) -> int:
+    return g.stock[COLOURS.index(colour) * KINDS_OF_RESOURCES + RESOURCES.index(resource)]
+
+
+def production(g: TerraformingMars, colour: str, resource: str) -> int:
+    return g.production[COLOURS.index(colour) * KINDS_OF_RESOURCES + RESOURCES.index(resource)]
+
+
+def tr(g: TerraformingMars, colour: str) -> int:
+    return g.tr[COLOURS.index(colour)]
+
+
+def tags(g: TerraformingMars, colour: str, tag: str) -> int:
+    return g.tags[COLOURS.index(colour) * KINDS_OF_TAGS + TAGS.index(tag)]
+
+
+def hand(g: TerraformingMars, colour: str) -> list[str]:
+    return words(g.hands[COLOURS.index(colour)])
+
+
+def played(g: TerraformingMars, colour: str) -> list[str]:
+    """Face-up cards in the order in which they were played."""
+    return words(g.played[COLOURS.index(colour)])
+
+
+def events(g: TerraformingMars, colour: str) -> list[str]:
+    return words(g.events[COLOURS.index(colour)])
+
+
+def discard(g: TerraformingMars) -> list[str]:
+    return words(g.discard)
+
+
+def deck(g: TerraformingMars, count: int) -> list[str]:
+    """The cards drawn next."""
+    return words(g.deck[::-1][:count])
+
+
+def words(cards: list[int]) -> list[str]:
+    return [CARD_WORDS[card] for card in cards]
+
+
+def resources(g: TerraformingMars, card: str) -> int:
+    """Card resources on a card."""
+    return g.resources[CARD_WORDS.index(card)]
+
+
+def tile(g: TerraformingMars, area: str) -> str:
+    """`ocean`, `city yellow`, `greenery neutral`, or nothing."""
+    number = AREA_WORDS.index(area)
+    if g.tiles[number] == NONE:
+        return ""
+    owner = g.owners[number]
+    name = "" if owner == NONE else " neutral" if owner == NEUTRAL else f" {COLOURS[owner]}"
+    return f"{TILES[g.tiles[number]]}{name}"
+
+
+def oceans(count: int) -> dict[str, str]:
+    """Tiles for `table`: so many oceans, in reading order."""
+    return {AREA_WORDS[area]: "ocean" for area in OCEAN_AREAS[:count]}
+
+
+# --- points --------------------------------------------------------------------------------------------------
+
+
+def score(g: TerraformingMars, colour: str) -> int:
+    return g.outcome().sheet(COLOURS.index(colour)).total
+
+
+def lines(g: TerraformingMars, colour: str) -> list[str]:
+    """The lines of a score sheet, e.g. `1 score-card fish`."""
+    sheet = g.outcome().sheet(COLOURS.index(colour))
+    return [f"{line.points} {in_words((line.message, line.args, -1))}" for line in sheet.lines]
+
+
+def winners(g: TerraformingMars) -> list[str]:
+    return [COLOURS[seat] for seat in g.outcome().winners]
