@@ -16,14 +16,15 @@ from areopolis.bots import SeatView, make_bot
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.position import SPECTATOR, Game, Position
 from areopolis.kernel.record import write_record
 from areopolis.view.picture import board_picture
 from areopolis.web.security import LANGUAGE_COOKIE, THEME_COOKIE
 from bootstrap import ROOT, find_browser
 
 PICTURES: Final = ROOT / "docs" / "pictures"
-GAME: Final = game_named("red_planet")
+RED_PLANET: Final = game_named("red_planet")
+TERRAFORMING_MARS: Final = game_named("terraforming_mars")
 
 # --- boards ---------------------------------------------------------------------------------------------------
 
@@ -89,15 +90,41 @@ DISCOVERIES: Final[dict[str, Any]] = {
     "seed": "discoveries",
 }
 
+# Generation 8: three corporations have settled around Valles Marineris.
+GENERATION_8: Final[dict[str, Any]] = {
+    "seats": 3,
+    "generation": 8,
+    "temperature": -8,
+    "oxygen": 7,
+    "tiles": {
+        **dict.fromkeys(["r5c4", "r5c5", "r5c6", "r4c8", "r1c2"], "ocean"),
+        **{area: {"city": colour} for area, colour in [("r4c3", "yellow"), ("r4c6", "blue"), ("r7c4", "orange")]},
+        **{area: {"greenery": "yellow"} for area in ["r3c3", "r4c4", "r4c2"]},
+        **{area: {"greenery": "blue"} for area in ["r4c5", "r3c6"]},
+        **{area: {"greenery": "orange"} for area in ["r6c5", "r7c5"]},
+        "r5c3": {"city": "blue"},
+        "r8c6": {"mining-rights": "orange"},
+        "r2c2": {"lava-flows": "yellow"},
+        "phobos": {"city": "orange"},
+    },
+    "milestones": {"gardener": "yellow"},
+    "awards": {"banker": "blue"},
+    "yellow": {"corporation": "ecoline", "tr": 29, "mc": 24, "plants": 6, "events": ["lava-flows"]},
+    "blue": {"corporation": "helion", "tr": 27, "mc": 31, "heat": 9},
+    "orange": {"corporation": "mining-guild", "tr": 25, "mc": 18, "steel": 5, "titanium": 3},
+    "seed": "generation",
+}
+
 
 def draw_boards() -> None:
-    draw_board("red-planet-start", GAME.start(4, "olympus-mons"))
-    draw_board("red-planet-middle", GAME.arrange(MIDDLE))
-    draw_board("red-planet-discoveries", GAME.arrange(DISCOVERIES))
+    draw_board("red-planet-start", RED_PLANET.start(4, "olympus-mons"))
+    draw_board("red-planet-middle", RED_PLANET.arrange(MIDDLE))
+    draw_board("red-planet-discoveries", RED_PLANET.arrange(DISCOVERIES))
+    draw_board("terraforming-mars-middle", TERRAFORMING_MARS.arrange(GENERATION_8))
 
 
 def draw_board(name: str, position: Position) -> None:
-    picture = board_picture(GAME.name, position.observe(SPECTATOR))
+    picture = board_picture(position.game.name, position.observe(SPECTATOR))
     (PICTURES / f"{name}.svg").write_text(picture, "utf-8")
     print(f"drew {name}.svg")
 
@@ -114,7 +141,7 @@ SETTLE: Final = 600
 
 
 class Shot(NamedTuple):
-    """A screenshot: which page, how large, in which language and look."""
+    """A screenshot: which page, how large, in which language and look; those of a game begin with its name."""
 
     page: str
     size: tuple[int, int]
@@ -134,30 +161,41 @@ SHOTS: Final = [
     Shot("choose", PHONE, "en", "light"),
     Shot("end", DESKTOP, "de", "dark"),
     Shot("start", DESKTOP, "en", "light"),
+    Shot("terraforming-mars", DESKTOP, "en", "dark"),
+    Shot("terraforming-mars", PHONE, "de", "light"),
+    Shot("terraforming-mars-cards", DESKTOP, "de", "light"),
 ]
 
 
 def take_screenshots() -> None:
-    game = whole_game()
+    red_planet = whole_game(RED_PLANET, PLAYERS)
+    terraforming_mars = whole_game(TERRAFORMING_MARS, PLAYERS[:3])
     with tempfile.TemporaryDirectory() as folder, server(f"{folder}/pictures.db") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
-        finished = import_record(browser, address, write_record(game))
+        finished = import_record(browser, address, write_record(red_planet))
+        terraformed = import_record(browser, address, write_record(terraforming_mars))
         visitor = browser.new_context(base_url=address, reduced_motion="reduce")
         pages = {
             "start": "/",
             "end": finished,
-            "table": fork(visitor, address, finished, moment(game, range(6, 10), secret=False)),
-            "choose": fork(visitor, address, finished, moment(game, range(6, 9), secret=True)),
+            "table": fork(visitor, address, finished, moment(red_planet, range(6, 10), secret=False)),
+            "choose": fork(visitor, address, finished, moment(red_planet, range(6, 9), secret=True)),
+            "terraforming-mars": fork(
+                visitor, address, terraformed, moment(terraforming_mars, range(6, 10), secret=False)
+            ),
+            "terraforming-mars-cards": "/cards/terraforming_mars",
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])
         browser.close()
 
 
-def whole_game() -> Playthrough:
-    """A game of four greedy bots, always the same."""
-    header = Header(GAME.name, GAME.rules_version, len(PLAYERS), "olympus-mons", {}, PLAYERS, None)
-    playthrough = Playthrough(GAME, header)
+def whole_game(game: Game, players: list[str]) -> Playthrough:
+    """A game of greedy bots, always the same."""
+    header = Header(
+        game.name, game.rules_version, len(players), "olympus-mons", game.chosen_variants({}), players, None
+    )
+    playthrough = Playthrough(game, header)
     bot, rng = make_bot("greedy"), chance_of("pictures")
     while not playthrough.position.over:
         seat = playthrough.position.decisions[0].seat
@@ -165,14 +203,14 @@ def whole_game() -> Playthrough:
     return playthrough
 
 
-def moment(game: Playthrough, rounds: range, secret: bool) -> int:
+def moment(played: Playthrough, chapters: range, secret: bool) -> int:
     """After how many entries Ada has the most to choose from, on the board or among her secret cards."""
-    again = Playthrough(GAME, game.header)
+    again = Playthrough(played.game, played.header)
     best, most = 0, 0
-    for count, entry in enumerate(game.entries):
+    for count, entry in enumerate(played.entries):
         asked = again.position.decisions[0]
-        fits = asked.seat == 0 and (asked.prompt in GAME.secret_prompts) == secret
-        if fits and again.position.observe(0)["round"] in rounds and len(asked.options) > most:
+        fits = asked.seat == 0 and (asked.prompt in played.game.secret_prompts) == secret
+        if fits and played.game.chapter(again.position) in chapters and len(asked.options) > most:
             best, most = count, len(asked.options)
         again.enter(entry)
     return best

@@ -225,13 +225,13 @@ function makeReachable(element: SVGElement, legal: boolean, refused: boolean): v
   else element.removeAttribute("aria-disabled");
 }
 
-/** A key for every button in sight: its own if it has one, cards by the number on them, all else by its place. */
+/** A key for every button in sight: cards go by the number on them, all else by its place. */
 function giveKeys(): void {
   for (const number of all("#options .option-number")) {
     const chip = number.closest("button");
     if (chip) chip.dataset["key"] = number.textContent ?? "";
   }
-  for (const button of all("button[data-own-key]")) nameKey(button, button.dataset["ownKey"] ?? "");
+  for (const button of all("#options .steady")) nameKey(button, "p"); // to pass: always the same key
   const steps = all<HTMLButtonElement>("#steps button");
   const buttons = [...steps, ...options.map((option) => option.button)].filter(
     (button) => !button.dataset["key"] && !button.hasAttribute("data-pick") && button.offsetParent !== null,

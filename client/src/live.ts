@@ -33,7 +33,6 @@ export function show(html: string): void {
   const step = document.activeElement?.getAttribute("data-step");
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
     callbacks: {
       beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name),
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.id === "hint-box"),

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -252,7 +253,7 @@ def test_many_options_stand_by_their_verbs_and_may_be_shortened(tmp_path: Path):
     assert called.code == 0
     lines = called.out.splitlines()
     assert "place" in lines, "areas stand below one heading"
-    assert any("r3c4" in line and "r3c6" in line for line in lines), "and side by side"
+    assert any(len(re.findall(r"  r\dc\d", line)) > 1 for line in lines), "and side by side"
     saved = (tmp_path / "areopolis-terraforming_mars.txt").read_text(encoding="utf-8")
     assert "1 project city\n1 place r3c4\n1 end-turn" in saved
 
@@ -263,6 +264,24 @@ def test_cards_are_shown_with_what_they_say(tmp_path: Path):
     )
     assert "Choose the project cards you buy" in called.out
     assert "Heat production +7" in called.out
+
+
+def test_what_cannot_be_chosen_is_answered_with_the_reason(tmp_path: Path):
+    typed = "corporation phobolog\ndone\nmile\nproj city\nquit\n"
+    called = areopolis(
+        "play",
+        "terraforming_mars",
+        "--seats",
+        "3",
+        "--bots",
+        "random,random",
+        "--seed",
+        "z",
+        typed=typed,
+        folder=tmp_path,
+    )
+    assert "Claim the milestone Mayor: Needs 3, you have 0" in called.out
+    assert "Standard project: City: Costs 25 M€, you can pay 23" in called.out
 
 
 def test_whoever_has_the_keyboard_chooses_all_his_cards_before_the_next(tmp_path: Path):

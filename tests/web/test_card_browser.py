@@ -18,7 +18,7 @@ PAGE = "/cards/terraforming_mars"
 def cards_on(page: Response) -> tuple[list[str], list[str]]:
     """(shown, hidden) cards by their words."""
     assert page.status_code == 200
-    items = re.findall(r'<li data-colour="[^>]*?(hidden)?>.*?data-card="([a-z0-9-]+)"', page.text, re.DOTALL)
+    items = re.findall(r'<li id="[^>]*?(hidden)?>.*?data-card="([a-z0-9-]+)"', page.text, re.DOTALL)
     return [word for hidden, word in items if not hidden], [word for hidden, word in items if hidden]
 
 

@@ -9,9 +9,9 @@ from rich.text import Text as Styled
 
 from areopolis.bots import Bot, SeatView, explain, make_bot
 from areopolis.kernel.chance import chance_of
-from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.errors import AmbiguousOption, AreopolisError
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import Decision
+from areopolis.kernel.position import Decision, abbreviates
 from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
 from areopolis.terminal.options import show_cards, show_options
@@ -116,11 +116,14 @@ class TerminalGame:
             show_table(self.console, self.playthrough.position, decision.seat, self.t)
         elif line in ("help", "?"):
             self.console.print(self.t("terminal.help", commands=", ".join(self.commands)))
+            if CARD in self.commands:
+                self.console.print(self.t("terminal.help-card"))
             self.show_options(decision, in_full=True)
         elif line.startswith(f"{CARD} ") and CARD in self.commands:
             show_cards(self.console, self.game, self.t, line.removeprefix(CARD))
         elif line == "why":
-            self.show_refusals(decision.seat)
+            if not self.show_refusals(decision.seat, []):
+                self.console.print(self.t("terminal.nothing-refused"))
         elif line == "hint":
             self.show_hint(decision)
         else:
@@ -136,8 +139,11 @@ class TerminalGame:
                 self.playthrough.play(decision.seat, decision.options[int(line) - 1].key)
             else:
                 self.playthrough.play(decision.seat, self.playthrough.position.resolve(decision.seat, line))
-        except AreopolisError as error:
+        except AmbiguousOption as error:
             self.console.print(Styled(error_text(self.t, error), style="red"))
+        except AreopolisError as error:
+            if not self.show_refusals(decision.seat, line.lower().split()):
+                self.console.print(Styled(error_text(self.t, error), style="red"))
 
     # --- showing -------------------------------------------------------------------------------------------
 
@@ -153,13 +159,14 @@ class TerminalGame:
         self.console.print(Styled(called + prompt, style=ACCENT))
         show_options(self.console, self.game, self.t, decision, in_full)
 
-    def show_refusals(self, seat: int) -> None:
+    def show_refusals(self, seat: int, words: list[str]) -> bool:
+        """Why not: everything a seat may want and cannot have, or only what these words may mean. False for nothing."""
         refusals = self.playthrough.position.why_not(seat)
-        if not refusals:
-            self.console.print(self.t("terminal.nothing-refused"))
-        for refusal in refusals:
+        meant = [refusal for refusal in refusals if abbreviates(words, refusal.option.key)]
+        for refusal in meant:
             label = say_option(self.game, self.t, refusal.option)
             self.console.print(Styled(f"  {label}: {say_reason(self.game, self.t, refusal)}"))
+        return bool(meant)
 
     def show_hint(self, decision: Decision) -> None:
         rng = chance_of(f"hint {len(self.playthrough.entries)}")

@@ -63,6 +63,7 @@ PAGES = [
         "Corporate Era, solo, draft",
         "setup.corporate_era setup.place_neutral_tiles research.maybe_draft research.draft_round",
     ),
+    ("p. 17", "symbols: production, cards", "gaining.change_production hands.draw_to_hand"),
 ]
 
 RULINGS = [

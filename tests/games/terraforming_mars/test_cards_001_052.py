@@ -139,7 +139,7 @@ POINTS_FOR_RESOURCES = [
     ("024 predators", 3, 3),
     ("028 security-fleet", 2, 2),
     ("035 ants", 5, 2),
-    ("049 tardigrades", 7, 1),
+    ("049 tardigrades", 19, 4),
     ("052 fish", 4, 4),
 ]
 
@@ -334,8 +334,8 @@ def test_010_comet_raises_temperature_and_brings_an_ocean():
 
 def test_010_comet_removes_up_to_three_plants():
     g = table(yellow={"hand": ["comet"]}, blue={"plants": 4})
-    play(g, "yellow", "play comet", "place r1c5", "remove blue 3")
-    assert stock(g, "blue", "plants") == 1
+    play(g, "yellow", "play comet", "place r1c5")
+    assert keys(g, "yellow") == ["remove blue 3", "remove blue 2", "remove blue 1", "decline"]
 
 
 def test_010_comet_may_be_played_with_all_oceans_on_the_map():

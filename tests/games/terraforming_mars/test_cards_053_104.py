@@ -278,10 +278,10 @@ def test_063_mining_expedition_brings_oxygen_and_steel_and_removes_two_plants():
     assert (g.oxygen, tr(g, "yellow"), stock(g, "yellow", "steel"), stock(g, "blue", "plants")) == (1, 21, 2, 1)
 
 
-def test_063_mining_expedition_may_spare_the_plants():
+def test_063_mining_expedition_removes_two_plants_at_most_or_none():
     g = table(yellow={"hand": ["mining-expedition"]}, blue={"plants": 3})
-    play(g, "yellow", "play mining-expedition", "decline")
-    assert stock(g, "blue", "plants") == 3
+    play(g, "yellow", "play mining-expedition")
+    assert keys(g, "yellow") == ["remove blue 2", "remove blue 1", "decline"]
 
 
 def test_063_mining_expedition_cannot_touch_plants_in_protected_habitats():
@@ -549,8 +549,8 @@ def test_080_giant_ice_asteroid_raises_temperature_twice_and_brings_two_oceans()
 
 def test_080_giant_ice_asteroid_removes_up_to_six_plants():
     g = table(yellow={"hand": ["giant-ice-asteroid"]}, blue={"plants": 9})
-    play(g, "yellow", "play giant-ice-asteroid", "place r1c5", "place r1c2", "remove blue 6")
-    assert stock(g, "blue", "plants") == 3
+    play(g, "yellow", "play giant-ice-asteroid", "place r1c5", "place r1c2")
+    assert keys(g, "yellow")[0] == "remove blue 6"
 
 
 # --- 081 to 090 ----------------------------------------------------------------------------------------------

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.terraforming_mars.card_tools import by_number, oceans
 from tests.games.terraforming_mars.tools import (
     discard,
     events,
@@ -23,16 +22,71 @@ from tests.games.terraforming_mars.tools import (
     tr,
 )
 
-from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS, RESOURCES
+from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
+from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, RESOURCES, TAGS
+
+# --- cost and tags -------------------------------------------------------------------------------------------
+
+PRINTED = [
+    ("105 earth-office", 1, "earth"),
+    ("106 acquired-company", 10, "earth"),
+    ("107 media-archives", 8, "earth"),
+    ("108 open-city", 23, "city building"),
+    ("109 media-group", 6, "earth"),
+    ("110 business-network", 4, "earth"),
+    ("111 business-contacts", 7, "earth"),
+    ("112 bribed-committee", 7, "earth"),
+    ("113 solar-power", 11, "power building"),
+    ("114 breathing-filters", 11, "science"),
+    ("115 artificial-photosynthesis", 12, "science"),
+    ("116 artificial-lake", 15, "building"),
+    ("117 geothermal-power", 11, "power building"),
+    ("118 farming", 16, "plant"),
+    ("119 dust-seals", 2, ""),
+    ("120 urbanized-area", 10, "city building"),
+    ("121 sabotage", 1, ""),
+    ("122 moss", 4, "plant"),
+    ("123 industrial-center", 4, "building"),
+    ("124 hired-raiders", 1, ""),
+    ("125 hackers", 3, ""),
+    ("126 ghg-factories", 11, "building"),
+    ("127 subterranean-reservoir", 11, ""),
+    ("128 ecological-zone", 12, "animal plant"),
+    ("129 zeppelins", 13, ""),
+    ("130 worms", 8, "microbe"),
+    ("131 decomposers", 5, "microbe"),
+    ("132 fusion-power", 14, "science power building"),
+    ("133 symbiotic-fungus", 4, "microbe"),
+    ("134 extreme-cold-fungus", 13, "microbe"),
+    ("135 advanced-ecosystems", 11, "plant microbe animal"),
+    ("136 great-dam", 12, "power building"),
+    ("137 cartel", 8, "earth"),
+    ("138 strip-mine", 25, "building"),
+    ("139 wave-power", 8, "power"),
+    ("140 lava-flows", 18, ""),
+    ("141 power-plant", 4, "power building"),
+    ("142 mohole-area", 20, "building"),
+    ("143 large-convoy", 36, "earth space"),
+    ("144 titanium-mine", 7, "building"),
+    ("145 tectonic-stress-power", 18, "power building"),
+    ("146 nitrophilic-moss", 8, "plant"),
+    ("147 herbivores", 12, "animal"),
+    ("148 insects", 9, "microbe"),
+    ("149 ceos-favorite-project", 1, ""),
+    ("150 anti-gravity-technology", 14, "science"),
+    ("151 investment-loan", 3, "earth"),
+    ("152 insulation", 2, ""),
+    ("153 adaptation-technology", 12, "science"),
+    ("154 caretaker-contract", 3, ""),
+    ("155 designed-microorganisms", 16, "science microbe"),
+    ("156 standard-technology", 6, "science"),
+]
 
 
-def oceans(count: int) -> dict[str, Any]:
-    return {AREA_WORDS[area]: "ocean" for area in OCEAN_AREAS[:count]}
-
-
-def by_number(rows: list[tuple[Any, ...]]) -> list[Any]:
-    """Rows that begin with `106 acquired-company`; the number is in the name of the test."""
-    return [pytest.param(row[0].split()[1], *row[1:], id=row[0].replace(" ", "_")) for row in rows]
+@pytest.mark.parametrize(("card", "cost", "marks"), by_number(PRINTED))
+def test_cost_and_tags_are_as_printed(card, cost, marks):
+    row = CARDS[CARD_WORDS.index(card)]
+    assert (row.cost, [TAGS[tag] for tag in row.tags]) == (cost, marks.split())
 
 
 # --- requirements: at the border, and just outside -----------------------------------------------------------
@@ -640,8 +694,10 @@ def test_142_mohole_area_lies_on_an_area_for_oceans():
 
 def test_143_large_convoy_brings_an_ocean_two_cards_and_plants():
     g = table(deck=["moss", "comet"], yellow={"hand": ["large-convoy"], "mc": 36})
-    play(g, "yellow", "play large-convoy", "place r1c5", "choose gain-5-plants")
-    assert (tile(g, "r1c5"), hand(g, "yellow"), stock(g, "yellow", "plants")) == ("ocean", ["moss", "comet"], 5)
+    play(g, "yellow", "play large-convoy")
+    assert hand(g, "yellow") == ["moss", "comet"]
+    play(g, "yellow", "place r1c5", "choose gain-5-plants")
+    assert (tile(g, "r1c5"), stock(g, "yellow", "plants")) == ("ocean", 5)
 
 
 def test_143_large_convoy_or_four_animals_for_one_card():

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.terraforming_mars.card_tools import by_number, oceans
 from tests.games.terraforming_mars.tools import (
     discard,
     events,
@@ -23,16 +22,71 @@ from tests.games.terraforming_mars.tools import (
     tr,
 )
 
-from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS, RESOURCES
+from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
+from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS, RESOURCES, TAGS
+
+# --- cost and tags -------------------------------------------------------------------------------------------
+
+PRINTED = [
+    ("157 nitrite-reducing-bacteria", 11, "microbe"),
+    ("158 industrial-microbes", 12, "microbe building"),
+    ("159 lichen", 7, "plant"),
+    ("160 power-supply-consortium", 5, "power"),
+    ("161 convoy-from-europa", 15, "space"),
+    ("162 imported-ghg", 7, "earth space"),
+    ("163 imported-nitrogen", 23, "earth space"),
+    ("164 micro-mills", 3, ""),
+    ("165 magnetic-field-generators", 20, "building"),
+    ("166 shuttles", 10, "space"),
+    ("167 import-of-advanced-ghg", 9, "earth space"),
+    ("168 windmills", 6, "power building"),
+    ("169 tundra-farming", 16, "plant"),
+    ("170 aerobraked-ammonia-asteroid", 26, "space"),
+    ("171 magnetic-field-dome", 5, "building"),
+    ("172 pets", 10, "earth animal"),
+    ("173 protected-habitats", 5, ""),
+    ("174 protected-valley", 23, "plant building"),
+    ("175 satellites", 10, "space"),
+    ("176 noctis-farming", 10, "plant building"),
+    ("177 water-splitting-plant", 12, "building"),
+    ("178 heat-trappers", 6, "power building"),
+    ("179 soil-factory", 9, "building"),
+    ("180 fuel-factory", 6, "building"),
+    ("181 ice-cap-melting", 5, ""),
+    ("182 corporate-stronghold", 11, "city building"),
+    ("183 biomass-combustors", 4, "power building"),
+    ("184 livestock", 13, "animal"),
+    ("185 olympus-conference", 10, "science earth building"),
+    ("186 rad-suits", 6, ""),
+    ("187 aquifer-pumping", 18, "building"),
+    ("188 flooding", 7, ""),
+    ("189 energy-saving", 15, "power"),
+    ("190 local-heat-trapping", 1, ""),
+    ("191 permafrost-extraction", 8, ""),
+    ("192 invention-contest", 2, "science"),
+    ("193 plantation", 15, "plant"),
+    ("194 power-infrastructure", 4, "power building"),
+    ("195 indentured-workers", 0, ""),
+    ("196 lagrange-observatory", 9, "science space"),
+    ("197 terraforming-ganymede", 33, "jovian space"),
+    ("198 immigration-shuttles", 31, "earth space"),
+    ("199 restricted-area", 11, "science"),
+    ("200 immigrant-city", 13, "city building"),
+    ("201 energy-tapping", 3, "power"),
+    ("202 underground-detonations", 6, "building"),
+    ("203 soletta", 35, "space"),
+    ("204 technology-demonstration", 5, "science space"),
+    ("205 rad-chem-factory", 8, "building"),
+    ("206 special-design", 4, "science"),
+    ("207 medical-lab", 13, "science building"),
+    ("208 ai-central", 21, "science building"),
+]
 
 
-def oceans(count: int) -> dict[str, Any]:
-    return {AREA_WORDS[area]: "ocean" for area in OCEAN_AREAS[:count]}
-
-
-def by_number(rows: list[tuple[Any, ...]]) -> list[Any]:
-    """Rows that begin with `158 industrial-microbes`; the number is in the name of the test."""
-    return [pytest.param(row[0].split()[1], *row[1:], id=row[0].replace(" ", "_")) for row in rows]
+@pytest.mark.parametrize(("card", "cost", "marks"), by_number(PRINTED))
+def test_cost_and_tags_are_as_printed(card, cost, marks):
+    row = CARDS[CARD_WORDS.index(card)]
+    assert (row.cost, [TAGS[tag] for tag in row.tags]) == (cost, marks.split())
 
 
 # --- requirements: at the border, and just outside -----------------------------------------------------------
@@ -238,8 +292,10 @@ def test_157_nitrite_reducing_bacteria_need_three_microbes_for_that():
 
 def test_161_convoy_from_europa_brings_an_ocean_and_a_card():
     g = table(deck=["moss"], yellow={"hand": ["convoy-from-europa"], "mc": 15})
-    play(g, "yellow", "play convoy-from-europa", "place r1c5")
-    assert (tile(g, "r1c5"), tr(g, "yellow"), hand(g, "yellow")) == ("ocean", 21, ["moss"])
+    play(g, "yellow", "play convoy-from-europa")
+    assert hand(g, "yellow") == ["moss"]
+    play(g, "yellow", "place r1c5")
+    assert (tile(g, "r1c5"), tr(g, "yellow")) == ("ocean", 21)
 
 
 def test_162_imported_ghg_brings_three_heat():

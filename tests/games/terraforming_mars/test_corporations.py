@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.terraforming_mars.card_tools import oceans
 from tests.games.terraforming_mars.tools import (
     hand,
     keys,
@@ -221,18 +222,13 @@ def test_inventrix_draws_three_cards_as_its_first_action():
     [
         ("lichen", {"temperature": -28}, {"temperature": -30}),
         ("breathing-filters", {"oxygen": 5}, {"oxygen": 4}),
-        ("dust-seals", {"oceans": 5}, {"oceans": 6}),
+        ("dust-seals", {"tiles": oceans(5)}, {"tiles": oceans(6)}),
     ],
 )
 def test_inventrix_shifts_requirements_by_two_steps(card, border, outside):
     yellow = {"corporation": "inventrix", "hand": [card]}
-    assert f"play {card}" in keys(with_oceans(yellow=yellow, **border), "yellow")
-    assert f"play {card}" not in keys(with_oceans(yellow=yellow, **outside), "yellow")
-
-
-def with_oceans(oceans: int = 0, **words: Any) -> TerraformingMars:
-    areas = ["r1c2", "r1c4", "r1c5", "r2c6", "r4c8", "r5c4"]
-    return table(tiles=dict.fromkeys(areas[:oceans], "ocean"), **words)
+    assert f"play {card}" in keys(table(yellow=yellow, **border), "yellow")
+    assert f"play {card}" not in keys(table(yellow=yellow, **outside), "yellow")
 
 
 # --- Mining Guild --------------------------------------------------------------------------------------------
@@ -319,7 +315,7 @@ def test_tharsis_republic_gains_money_but_no_production_for_a_city_off_the_map()
 
 def test_tharsis_republic_counts_the_capital_as_a_city():
     yellow = {"corporation": "tharsis-republic", "hand": ["capital"], "mc": 26, "production": {"energy": 2}}
-    g = with_oceans(oceans=4, yellow=yellow)
+    g = table(tiles=oceans(4), yellow=yellow)
     play(g, "yellow", "play capital", "place r7c2")
     assert (production(g, "yellow", "mc"), stock(g, "yellow", "mc")) == (6, 3)
 

@@ -42,6 +42,7 @@ from areopolis.games.terraforming_mars.components import (
     LAVA_FLOWS,
     LOWEST,
     LOWEST_PRODUCTION,
+    MC,
     METAL_AREAS,
     MILESTONES,
     MILESTONES_CLAIMED_AT_MOST,
@@ -529,7 +530,7 @@ def fill_board(g: TerraformingMars, seat: int, row: Words, place: str) -> None:
 
 def usual_stock(g: TerraformingMars, resource: int) -> int:
     """A corporation's money comes with the corporation, in the set-up there is none yet."""
-    return CORPORATIONS[BEGINNER].money if resource == 0 and g.phase != SETUP else 0
+    return CORPORATIONS[BEGINNER].money if resource == MC and g.phase != SETUP else 0
 
 
 def lay_out_cards(g: TerraformingMars, words: Words, players: list[Words]) -> None:

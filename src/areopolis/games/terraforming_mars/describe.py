@@ -12,6 +12,7 @@ from areopolis.games.terraforming_mars.components import (
     AWARDS,
     COLOURS,
     KINDS_OF_RESOURCES,
+    MC,
     MILESTONES,
     NEUTRAL,
     NONE,
@@ -121,7 +122,7 @@ def say_player(g: TerraformingMars, seat: int) -> Words:
     if g.corporation[seat] != NONE:
         found["corporation"] = CORPORATION_WORDS[g.corporation[seat]]
     for resource in range(KINDS_OF_RESOURCES):
-        if g.stock[row + resource] or resource == 0:
+        if g.stock[row + resource] or resource == MC:
             found[RESOURCES[resource]] = g.stock[row + resource]
     found["production"] = {RESOURCES[i]: g.production[row + i] for i in range(KINDS_OF_RESOURCES)}
     found["played"] = [say_face_up(g, card) for card in g.played[seat]]

@@ -44,8 +44,8 @@ from areopolis.games.terraforming_mars.tables import (
     PROJECT_DISCOUNTS,
     SOURCE_WORDS,
 )
-from areopolis.view.text import Text
 from areopolis.view.shapes import TINTS, Tint, closed, polar, spot, strewn
+from areopolis.view.text import Text
 
 Seen = dict[str, Any]
 

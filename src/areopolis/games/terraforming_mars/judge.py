@@ -123,6 +123,8 @@ MC_LEFT_OVER: Final = 150  # when the goals are reached and money has no future
 MC_RISE: Final = 50  # and more with every generation left: early money multiplies
 
 METAL_PERCENT: Final = 75  # metals pay for some cards only
+STOCK_PERCENT: Final = 85  # heat and plants in stock, of what they can be turned into
+OPEN_STEP: Final = 12  # percent by step: whether a parameter is still open later
 PLANTS_PERCENT: Final = 80  # plants can be lost, and the last ones are too few for a greenery
 LAST_PLANTS: Final = 6  # the last production still gives plants: so many tenths of a generation more
 HEAT_PERCENT: Final = 80  # others may raise the temperature to its end first
@@ -140,7 +142,7 @@ FAR_OFF: Final = 10  # at least so much remains of a card as long as its require
 
 CITY_NEIGHBOUR: Final = 2_000  # a free area beside an own city: a greenery may come there
 CITY_AREAS: Final = 4  # so many free areas beside a new city
-GREENERY_BONUS: Final = 3  # M€ that an area usually gives
+AREA_BONUS: Final = 3  # M€ that an area usually gives
 OTHER_TILE_MC: Final = 2
 
 MILESTONE_PERCENT: Final = 40  # of a milestone that could be claimed
@@ -163,15 +165,13 @@ def judge(g: TerraformingMars, seat: int) -> list[int]:
     tiles = TilesBySeat(g)
     row = seat * KINDS_OF_RESOURCES
     produced = 0
-    stocked = 0
     for resource in range(KINDS_OF_RESOURCES):
         produced += g.production[row + resource] * prices[PRODUCED + resource]
-        stocked += g.stock[row + resource] * prices[resource]
     return [
         g.tr[seat] * prices[RATING] // 100,
         points_in_play(g, seat) // 100,
         produced // 100,
-        stocked // 100,
+        stock_worth(g, seat, prices) // 100,
         (cards_in_play(g, seat, left, prices) + cards_in_hand(g, seat, left, prices)) // 100,
         (tiles.points[seat] * ONE_POINT + tiles.room[seat] * city_neighbour(left)) // 100,
         0 if solo(g) else milestones_of(g, seat, tiles),
@@ -226,10 +226,8 @@ def generations_left(g: TerraformingMars) -> int:
 def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     """By good: what it is worth to this seat now."""
     prices = [0] * KINDS_OF_GOODS
-    mc = MC_AT_THE_END + MC_RISE * left // 10
-    income = left * (MC_AT_THE_END + MC_RISE * max(0, left - 10) // 20) // 10
-    if not left:
-        mc = MC_LEFT_OVER
+    mc = price_of_mc(left)
+    income = left * price_of_mc(max(0, left - 10) // 2) // 10
     rating = ONE_POINT + income
     prices[MC] = mc
     prices[PRODUCED + MC] = income
@@ -243,30 +241,33 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     prices[PRODUCED + STEEL] = income * steel // 100
     prices[PRODUCED + TITANIUM] = income * titanium // 100
 
-    step = SOLO_STEP if solo(g) else TEMPO_STEP
+    step = rating + (SOLO_STEP if solo(g) else TEMPO_STEP)
     if g.temperature < GOAL[TEMPERATURE]:
-        prices[TEMPERATURE_STEP] = rating + step
+        prices[TEMPERATURE_STEP] = step
     if g.oceans < GOAL[OCEANS]:
-        prices[OCEAN_TILE] = rating + step + GREENERY_BONUS * mc
+        prices[OCEAN_TILE] = step + AREA_BONUS * mc
     if g.oxygen < GOAL[OXYGEN]:
-        prices[OXYGEN_STEP] = rating + step
-    greenery = ONE_POINT + prices[OXYGEN_STEP] + GREENERY_BONUS * mc
-    prices[GREENERY_TILE] = greenery
-    prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + GREENERY_BONUS * mc
+        prices[OXYGEN_STEP] = step
+    prices[GREENERY_TILE] = ONE_POINT + prices[OXYGEN_STEP] + AREA_BONUS * mc
+    prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + AREA_BONUS * mc
     prices[OTHER_TILE] = OTHER_TILE_MC * mc
 
+    # Production comes in bit by bit: what it buys is bought half-way, if the goals are not reached before.
+    later = ONE_POINT + income // 3
+    greenery = ONE_POINT + later * open_share(GOAL[OXYGEN] - g.oxygen) // 100 + AREA_BONUS * mc
     plants = greenery * PLANTS_PERCENT // 100 // plants_per_greenery(g, seat)
-    prices[PLANTS] = plants
+    prices[PLANTS] = prices[GREENERY_TILE] * STOCK_PERCENT // 100 // plants_per_greenery(g, seat)
     prices[PRODUCED + PLANTS] = plants * (left + LAST_PLANTS) // 10
-    heat = prices[TEMPERATURE_STEP] * HEAT_PERCENT // 100 // HEAT_PER_STEP
-    if heat < mc and heat_counts_as_mc(g, seat):
-        heat = mc
-    prices[HEAT] = heat
-    prices[PRODUCED + HEAT] = heat * left * HEAT_PERCENT // 1000
-    prices[ENERGY] = prices[HEAT] * HEAT_PERCENT // 100
+    heat = later * open_share(steps_of_heat(g)) // 100 * HEAT_PERCENT // 100 // HEAT_PER_STEP
+    prices[HEAT] = prices[TEMPERATURE_STEP] * STOCK_PERCENT // 100 // HEAT_PER_STEP
+    prices[PRODUCED + HEAT] = heat * left // 10
+    if heat_counts_as_mc(g, seat):
+        prices[HEAT] = max(prices[HEAT], mc)
+        prices[PRODUCED + HEAT] = max(prices[PRODUCED + HEAT], income)
+    prices[ENERGY] = heat
     prices[PRODUCED + ENERGY] = prices[PRODUCED + HEAT] * ENERGY_PERCENT // 100
 
-    prices[CARD] = CARD_IN_MC * mc if left else mc
+    prices[CARD] = CARD_IN_MC * mc * min(left, 10) // 10
     prices[HARM] = 0 if solo(g) else mc * HARM_PERCENT // 100
     for card in g.played[seat]:
         if HOLDS[card] != NONE:
@@ -274,6 +275,38 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
             if good <= MICROBES:
                 prices[good] = max(prices[good], value(STORED[card], prices))
     return prices
+
+
+def price_of_mc(left: int) -> int:
+    """Early money multiplies; in the last generation it must be spent, and nothing may be worth keeping it."""
+    if left < 10:
+        return MC_LEFT_OVER + (MC_AT_THE_END - MC_LEFT_OVER) * left // 10
+    return MC_AT_THE_END + MC_RISE * (left - 10) // 10
+
+
+def steps_of_heat(g: TerraformingMars) -> int:
+    return (GOAL[TEMPERATURE] - g.temperature) // STEP[TEMPERATURE]
+
+
+def open_share(steps: int) -> int:
+    """How likely a parameter with so many steps left is still open when later production comes, in percent."""
+    return min(100, steps * OPEN_STEP)
+
+
+def stock_worth(g: TerraformingMars, seat: int, prices: list[int]) -> int:
+    """Resources in stock; heat and plants beyond what the parameters can take are worth less."""
+    row = seat * KINDS_OF_RESOURCES
+    total = 0
+    for resource in range(KINDS_OF_RESOURCES):
+        total += g.stock[row + resource] * prices[resource]
+    surplus = g.stock[row + HEAT] - HEAT_PER_STEP * steps_of_heat(g)
+    if surplus > 0 and not heat_counts_as_mc(g, seat):
+        total -= surplus * prices[HEAT]
+    needed = plants_per_greenery(g, seat)
+    surplus = g.stock[row + PLANTS] - needed * (GOAL[OXYGEN] - g.oxygen)
+    if surplus > 0:
+        total -= surplus * prices[OXYGEN_STEP] * STOCK_PERCENT // 100 // needed
+    return total
 
 
 def value(bundle: Bundle, prices: list[int]) -> int:
@@ -545,11 +578,10 @@ def rivals_of(g: TerraformingMars, seat: int, prices: list[int], tiles: TilesByS
     strongest = 0
     for rival in range(g.seats):
         if rival != seat:
-            worth_of = g.tr[rival] * prices[RATING] + tiles.points[rival] * ONE_POINT
+            worth_of = g.tr[rival] * prices[RATING] + tiles.points[rival] * ONE_POINT + stock_worth(g, rival, prices)
             row = rival * KINDS_OF_RESOURCES
             for resource in range(KINDS_OF_RESOURCES):
                 worth_of += g.production[row + resource] * prices[PRODUCED + resource]
-                worth_of += g.stock[row + resource] * prices[resource]
             for card in g.played[rival]:
                 if g.resources[card]:
                     worth_of += g.resources[card] * value(STORED[card], prices)

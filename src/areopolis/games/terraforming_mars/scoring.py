@@ -83,10 +83,8 @@ def award_place(g: TerraformingMars, seat: int, award: int) -> int:
     better = [value for value in values if value > own]
     if not better:
         return 0
-    leaders = values.count(max(values))
-    if g.seats >= SEATS_FOR_SECOND_PLACE and leaders == 1 and len(better) == 1:
-        return 1
-    return NONE
+    alone_ahead = len(better) == 1  # a tie for the first place leaves no second place
+    return 1 if alone_ahead and g.seats >= SEATS_FOR_SECOND_PLACE else NONE
 
 
 def city_points(g: TerraformingMars, seat: int) -> int:

@@ -89,7 +89,9 @@ def action_signs(action: Action, holds: int) -> Signs:
     shown = [effect_signs(effect) for effect in action.effects]
     if not all(shown):
         return ()
-    return (*cost_signs(action, holds), ARROW, *(sign for signs in shown for sign in signs))
+    effects = tuple(sign for signs in shown for sign in signs)
+    cost = cost_signs(action, holds)
+    return effects if not cost and ARROW in effects else (*cost, ARROW, *effects)
 
 
 def cost_signs(action: Action, holds: int) -> Signs:

@@ -1,0 +1,276 @@
+"""Terraforming Mars in the browser: by keyboard alone, on a phone, paying, picking several cards, for everyone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
+from tests.browser.player import over, sequence, take_in, wait_for_answer, wait_for_turn
+from tests.browser.test_for_everyone import serious_findings
+
+pytestmark = pytest.mark.browser
+
+
+def arranged(*lines: str) -> str:
+    """A record that begins with a position set up by hand."""
+    position = "".join(f"  {line}\n" for line in ("seats: 2", *lines))
+    return f"areopolis record 1\ngame: terraforming_mars\nrules: 1\nseats: 2\nposition:\n{position}\nend\n"
+
+
+MIDDLE = arranged(
+    "generation: 6",
+    "oxygen: 5",
+    "tiles: {r4c8: ocean, r5c4: ocean, r3c4: {city: yellow}, r6c5: {greenery: blue}}",
+    "yellow: {corporation: helion, mc: 30, steel: 6, titanium: 3, plants: 9, heat: 9,"
+    " hand: [space-elevator, comet, moss, predators, fish, asteroid, lichen], played: [regolith-eaters, {ants: 2}]}",
+    "blue: {mc: 20, plants: 3}",
+)
+RESEARCH = arranged(
+    "phase: research",
+    "generation: 3",
+    "yellow: {mc: 8, dealt: [comet, moss, fish, ants]}",
+    "blue: {mc: 8, dealt: [asteroid, lichen, worms, birds]}",
+)
+LAST_GREENERY = arranged(
+    "generation: 9",
+    "phase: final",
+    "temperature: 8",
+    "oxygen: 13",
+    "tiles: {r1c2: ocean, r1c4: ocean, r1c5: ocean, r2c6: ocean, r4c8: ocean, r5c4: ocean, r5c5: ocean, r5c6: ocean,"
+    " r6c6: ocean, r3c4: {city: yellow}}",
+    "yellow: {plants: 9, tr: 40}",
+    "blue: {tr: 35}",
+)
+
+
+def set_up(page: Page, *seats: str) -> None:
+    page.goto("/new/terraforming_mars")
+    fields = page.locator("select[name=seats]")
+    for i in range(fields.count()):
+        fields.nth(i).select_option(seats[i] if i < len(seats) else "")
+    page.locator(".setup-form button.primary").click()
+    page.wait_for_selector("#table")
+
+
+def pick_start(page: Page, cards: int) -> None:
+    """A corporation and some cards, all in one go."""
+    wait_for_turn(page)
+    page.locator("#corporations .face").first.click()
+    for i in range(cards):
+        page.locator("#offer .face").nth(i).click()
+    page.locator("#pick-confirm").click()
+
+
+def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
+    """Generations are played by letters, arrows and Enter; no mouse is touched."""
+    page = visit()
+    set_up(page, "me")
+    wait_for_turn(page)
+    before = sequence(page)
+    page.locator("#corporations .face").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("#offer .face").first.focus()
+    page.keyboard.press("Space")
+    page.locator("#prompt-text").evaluate("element => document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    wait_for_answer(page, before)
+    generations = 0
+    for _ in range(60):
+        if not wait_for_turn(page) or generations == 3:
+            break
+        generations += press_on(page)
+    assert generations == 3
+    expect(page.locator("#generation-number")).not_to_have_text("1")
+
+
+def press_on(page: Page) -> int:
+    """One answer by keys; 1 if it was to pass."""
+    before = sequence(page)
+    passed = 0
+    if page.locator(".area.may").count():
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("ArrowDown")
+        if not page.evaluate("document.activeElement.matches('.area.may')"):
+            page.locator(".area.may").first.focus()
+        page.keyboard.press("Enter")
+    elif page.locator("#pick-bar, #payment").count():
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("Enter")
+    else:
+        passed = page.locator("#options .steady[value=pass]").count()
+        page.keyboard.press("p" if page.locator("#options .steady").count() else "1")
+        confirm = page.locator("#confirm")
+        if confirm.is_visible():
+            page.keyboard.press("Enter")
+    wait_for_answer(page, before)
+    return passed
+
+
+def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    missing = page.evaluate(
+        "() => [...document.querySelectorAll('button[name=key]')].filter(b => b.offsetParent && !b.dataset.key)"
+        ".map(b => b.value)"
+    )
+    assert missing == []
+    before = sequence(page)
+    page.keyboard.press(page.locator("#convert-heat").get_attribute("data-key") or "")
+    wait_for_answer(page, before)
+    expect(page.locator("#marker-temperature")).to_have_attribute("data-face", "-28")
+
+
+def test_a_card_is_played_with_two_clicks_and_another_mix_with_steppers(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#card-space-elevator").click()
+    page.wait_for_selector("#payment")
+    expect(page.locator("#pay [data-paid=steel] b")).to_have_text("6")
+    page.locator("[data-stepper=steel] [data-by='-1']").click()
+    page.locator("[data-stepper=steel] [data-by='-1']").click()
+    expect(page.locator("#pay [data-paid=steel] b")).to_have_text("4")
+    before = sequence(page)
+    page.locator("#pay").click()
+    wait_for_answer(page, before)
+    expect(page.locator("#mine-steel b")).to_have_text("2")
+    expect(page.locator("#played-space-elevator")).to_have_count(1)
+    expect(page.locator("#table[data-deciding=yes] .steady[value=end-turn]")).to_be_visible()
+
+
+def test_cards_are_picked_together_and_bought_at_once(visit: Visit) -> None:
+    page = visit()
+    take_in(page, RESEARCH)
+    for card in ("comet", "moss", "fish"):
+        page.locator(f"#card-{card}").click()
+    expect(page.locator("#offer .is-picked")).to_have_count(2)  # 8 M€ are enough for two
+    expect(page.locator("[data-sum=left]")).to_have_text("2")
+    before = sequence(page)
+    page.locator("#pick-confirm").click()
+    wait_for_answer(page, before)
+    assert sequence(page) == before + 2  # with 2 M€ left nothing more can be bought
+    expect(page.locator("#seat-yellow")).to_contain_text("has chosen")
+
+
+def test_what_is_picked_stays_while_others_choose(visit: Visit) -> None:
+    host = visit()
+    set_up(host, "me", "link")
+    friend = visit(host.locator("input.invite-link").input_value())
+    friend.locator("main form button").first.click()
+    friend.wait_for_selector("#table")
+    host.locator("#corporations .face").last.click()
+    host.locator("#offer .face").nth(2).click()
+    before = sequence(host)
+    pick_start(friend, 1)
+    wait_for_answer(host, before)
+    expect(host.locator("#offer .is-picked")).to_have_count(1)
+    expect(host.locator("#seat-blue")).to_contain_text("has chosen")
+
+
+def test_areas_tell_what_a_tile_would_yield_or_why_it_cannot_lie_there(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#convert-plants").click()
+    page.wait_for_selector("#area-r4c4.may")
+    page.locator("#area-r4c4").hover()
+    expect(page.locator("#popover")).to_contain_text("2 M€")
+    page.locator("#area-r9c1").hover()
+    expect(page.locator("#popover .why")).to_be_visible()
+    before = sequence(page)
+    page.locator("#area-r4c4").click()
+    wait_for_answer(page, before)
+    expect(page.locator("#tile-r4c4")).to_have_attribute("data-face", "greenery")
+
+
+def test_unplayable_cards_say_why_and_the_hand_can_be_filtered(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    expect(page.locator("#card-predators .face-why")).to_contain_text("11 % oxygen, now 5")
+    page.locator("[data-filter=animal]").click()
+    expect(page.locator("#hand .face:visible")).to_have_count(2)
+    page.locator("[data-filter=animal]").click()
+    page.locator("#filter-text").fill("comet")
+    expect(page.locator("#hand .face:visible")).to_have_count(1)
+
+
+def test_names_in_the_log_open_their_cards(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    before = sequence(page)
+    page.locator("#card-lichen, #card-asteroid").first.click()
+    wait_for_answer(page, before)
+    page.locator(".log .card-link").first.hover()
+    expect(page.locator("#popover .face")).to_be_visible()
+
+
+def test_a_game_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    set_up(page, "me", "bot:random")
+    wait_for_turn(page)
+    expect(page.locator("#corporations .face").first).to_be_visible()
+    pick_start(page, 2)
+    for _ in range(10):
+        if not wait_for_turn(page):
+            break
+        before = sequence(page)
+        bar = page.locator("#prompt").bounding_box()
+        assert bar is not None
+        assert bar["y"] + bar["height"] <= PHONE["height"] + 1
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        if page.locator(".area.may").count():
+            page.locator(".area.may").first.dispatch_event("click")
+        else:
+            page.locator("#options button:visible, #pick-confirm").first.tap()
+        wait_for_answer(page, before)
+
+
+def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
+    page = visit()
+    take_in(page, LAST_GREENERY)
+    before = sequence(page)
+    page.locator("#convert-plants").click()
+    wait_for_answer(page, before)
+    page.locator(".area.may").first.click()
+    page.wait_for_selector("#table[data-status=over]")
+    assert over(page)
+    expect(page.locator("rect.stripe-tm-tr").first).to_be_attached()
+    expect(page.locator("#story .story-line")).to_have_count(2)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_has_no_serious_findings(visit: Visit, scheme: str, screen: ViewportSize) -> None:
+    page = visit(viewport=screen, color_scheme=scheme, bypass_csp=True)
+    findings: dict[str, list[str]] = {}
+    for name, record in (("middle", MIDDLE), ("research", RESEARCH), ("end", LAST_GREENERY)):
+        take_in(page, record)
+        findings[name] = serious_findings(page)
+    set_up(page, "me", "bot:random", "bot:random")
+    findings["set-up"] = serious_findings(page)
+    assert not any(findings.values()), findings
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit, screen: ViewportSize) -> None:
+    page = visit(viewport=screen, locale="de-DE")
+    places = []
+    for record in (MIDDLE, RESEARCH, LAST_GREENERY):
+        take_in(page, record)
+        places.append(page.locator("#sheet").bounding_box())
+    take_in(page, MIDDLE)
+    page.locator("#card-space-elevator").click()
+    page.wait_for_selector("#payment")
+    places.append(page.locator("#sheet").bounding_box())
+    assert all(place == places[0] for place in places)
+
+
+def test_the_table_works_without_a_script(visit: Visit) -> None:
+    page = visit("/new/terraforming_mars", java_script_enabled=False)
+    for i in range(1, page.locator("select[name=seats]").count()):
+        page.locator("select[name=seats]").nth(i).select_option("")
+    page.locator(".setup-form button.primary").click()
+    page.locator("#corporations button").first.click()
+    page.locator("#offer button[name=key]").first.click()
+    page.locator("#options button[value=done]").click()
+    assert sequence(page) == 3
+    page.locator("#options button[value=pass], #options button[name=key], #sell-patents").first.click()
+    assert sequence(page) >= 4
