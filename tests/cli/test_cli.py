@@ -200,6 +200,17 @@ def test_replay_shows_a_moment_through_a_seats_eyes():
     assert len({first.out, second.out, spectator.out}) == 3
 
 
+def test_replay_does_not_tell_what_others_bought(tmp_path: Path):
+    """The first entries are choices of corporations and cards, made in secret."""
+    areopolis("simulate", "terraforming_mars", "--seats", "2", "--games", "1", "--record", str(tmp_path))
+    (record,) = tmp_path.iterdir()
+    entries = record.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()
+    at = next(number for number, entry in enumerate(entries, start=1) if entry.startswith("1 buy "))
+    own, other = (areopolis("replay", str(record), "--seat", seat, "--at", str(at)).out for seat in ("1", "2"))
+    assert f"{at}. random 1: Buy " in own
+    assert f"{at}. random 1: " not in other
+
+
 # --- playing --------------------------------------------------------------------------------------------------------
 
 

@@ -96,10 +96,12 @@ class Consequence:
 
 def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> Consequence:
     """Choose the option, play on until its consequences have shown, and judge."""
+    game = world.game
+    if game.rests(option):
+        return Consequence(game.judge(world, decision.seat), False)
     after = world.clone()
     after.answer(decision, option)
     lucky = after.learned
-    game = world.game
     while after.decisions and not game.settled(after, world):
         open_decision = after.decisions[0]
         options = open_decision.options

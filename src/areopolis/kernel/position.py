@@ -422,6 +422,10 @@ class Game(ABC):
         """The option that is nearly always best, where thinking does not pay; it may follow from public facts only."""
         return None
 
+    def rests(self, option: Option) -> bool:
+        """Whether this option leaves everything as it is, so that a bot may judge the position itself."""
+        return False
+
     def chapter(self, position: Position) -> int:
         """The round, generation or the like, for charts that show how a game went."""
         return 0

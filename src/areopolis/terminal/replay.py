@@ -6,7 +6,6 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from areopolis.kernel.playthrough import UNDO, Playthrough, replay
-from areopolis.kernel.position import Position
 from areopolis.kernel.sentences import say_option
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
 from areopolis.view.text import Text
@@ -64,15 +63,13 @@ class Replay:
         return replay(self.whole.game, self.whole.header, self.whole.entries, at)
 
     def show_entry(self, at: int) -> None:
-        """The entry itself if this seat may know it, and the news it brought."""
+        """Whose entry it is, what it says if it is this seat's own, and the news it brought.
+
+        What others answered may name what is hidden, such as a card that was bought; the log tells what all may know.
+        """
         entry = self.whole.entries[at - 1]
-        before = self.moment(at - 1)
-        if entry.key != UNDO and (entry.seat == self.seat or not asked_in_secret(before.position, entry.seat)):
-            label = say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))
-            name = self.whole.header.names[entry.seat] or self.t("page.seat-number", number=entry.seat + 1)
-            self.console.print(Styled(f"{at}. {name}: {label}", style=ACCENT))
-        show_log(self.console, self.moment(at), self.seat, self.t, len(before.log))
-
-
-def asked_in_secret(position: Position, seat: int) -> bool:
-    return position.question(seat).prompt in position.game.secret_prompts
+        line = f"{at}. {self.whole.header.names[entry.seat] or self.t('page.seat-number', number=entry.seat + 1)}"
+        if entry.seat == self.seat and entry.key != UNDO:
+            line += f": {say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))}"
+        self.console.print(Styled(line, style=ACCENT))
+        show_log(self.console, self.moment(at), self.seat, self.t, len(self.moment(at - 1).log))

@@ -65,6 +65,9 @@ class TerraformingMarsGame(Game):
     def habit(self, position: Position, decision: Decision) -> Option | None:
         return judging.habit(decision)
 
+    def rests(self, option: Option) -> bool:
+        return judging.rests(option)
+
     def chapter(self, position: Position) -> int:
         return terraforming_mars(position).generation
 

@@ -95,7 +95,6 @@ from areopolis.games.terraforming_mars.rules.table import (
 )
 from areopolis.games.terraforming_mars.scoring import worth
 from areopolis.games.terraforming_mars.tables import (
-    ACTION_BIT,
     ACTIONS,
     COST,
     DEEDS,
@@ -118,9 +117,10 @@ STEPS_AT_FIRST: Final = 33  # steps of the parameters in ten generations of thre
 STEPS_MORE: Final = 4  # ... and with every generation more, as production grows
 SEATS_PERCENT: Final = [0, 0, 75, 100, 120, 135]  # more seats terraform faster, but not in proportion
 
-MC_AT_THE_END: Final = 450  # a M€ in the last generation: a point costs about 20
+LONGEST: Final = 200  # tenths of generations that are looked ahead at most
+MC_AT_THE_END: Final = 700  # a M€ in the last generation: a step of a parameter costs 14
 MC_LEFT_OVER: Final = 150  # when the goals are reached and money has no future
-MC_RISE: Final = 50  # and more with every generation left: early money multiplies
+MC_GROWTH: Final = 10  # percent more with every generation left: early money multiplies
 
 METAL_PERCENT: Final = 75  # metals pay for some cards only
 STOCK_PERCENT: Final = 85  # heat and plants in stock, of what they can be turned into
@@ -132,7 +132,8 @@ ENERGY_PERCENT: Final = 110  # energy becomes heat, and some cards need it
 CARD_IN_MC: Final = 4  # a card that is drawn
 
 HAND_PERCENT: Final = 50  # of what a hand card would bring: it still must be played
-HAND_BUDGET: Final = 2  # generations whose income the hand competes for
+HAND_BUDGET: Final = 150  # percent of an income that will go into hand cards soon
+BEYOND_MONEY: Final = 40  # percent of their worth for cards that must wait longer
 SOLD_PERCENT: Final = 90  # of a M€: what a useless card counts for, so that selling it gains a little
 LASTING_PERCENT: Final = 70  # actions are not always possible
 OUT_OF_REACH: Final = 25  # an action that cannot be paid now
@@ -147,7 +148,13 @@ OTHER_TILE_MC: Final = 2
 
 MILESTONE_PERCENT: Final = 40  # of a milestone that could be claimed
 NEAR_MILESTONE: Final = 25  # of one that is nearly reached
-AWARD_SPREAD: Final = [3, 6, 3, 12, 6]  # by award: a lead that a generation may turn, in tenths of the generations left
+AWARD_SPREAD: Final = [
+    8,
+    12,
+    6,
+    25,
+    12,
+]  # by award: a lead that a generation may turn, in tenths of the generations left
 
 TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens his own production
 SOLO_STEP: Final = 12_000  # alone, terraforming in time is everything
@@ -202,6 +209,11 @@ def habit(decision: Decision) -> Option | None:
     return decision.options[0] if decision.prompt == "pay" else None
 
 
+def rests(option: Option) -> bool:
+    """To stop changes nothing; if it ends the generation, what comes then is no merit of it."""
+    return option.verb in ("pass", "end-turn", "done")
+
+
 # --- the end of the game -------------------------------------------------------------------------------------
 
 
@@ -217,7 +229,7 @@ def generations_left(g: TerraformingMars) -> int:
     if solo(g):
         return (SOLO_GENERATIONS - g.generation) * 10
     rate = (STEPS_AT_FIRST + STEPS_MORE * g.generation) * SEATS_PERCENT[g.seats] // 100
-    return (ALL_STEPS - steps_done(g)) * 100 // rate
+    return min(LONGEST - 1, (ALL_STEPS - steps_done(g)) * 100 // rate)
 
 
 # --- prices --------------------------------------------------------------------------------------------------
@@ -226,8 +238,8 @@ def generations_left(g: TerraformingMars) -> int:
 def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     """By good: what it is worth to this seat now."""
     prices = [0] * KINDS_OF_GOODS
-    mc = price_of_mc(left)
-    income = left * price_of_mc(max(0, left - 10) // 2) // 10
+    mc = MONEY[left]
+    income = INCOME[left]
     rating = ONE_POINT + income
     prices[MC] = mc
     prices[PRODUCED + MC] = income
@@ -241,25 +253,21 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     prices[PRODUCED + STEEL] = income * steel // 100
     prices[PRODUCED + TITANIUM] = income * titanium // 100
 
-    step = rating + (SOLO_STEP if solo(g) else TEMPO_STEP)
-    if g.temperature < GOAL[TEMPERATURE]:
-        prices[TEMPERATURE_STEP] = step
-    if g.oceans < GOAL[OCEANS]:
-        prices[OCEAN_TILE] = step + AREA_BONUS * mc
-    if g.oxygen < GOAL[OXYGEN]:
-        prices[OXYGEN_STEP] = step
+    # Cards and production come bit by bit: what they raise is raised half-way, if the goals are not reached before.
+    later = ONE_POINT + income // 3
+    prices[TEMPERATURE_STEP] = later * open_share(steps_of_heat(g)) // 100
+    prices[OXYGEN_STEP] = later * open_share(GOAL[OXYGEN] - g.oxygen) // 100
+    prices[OCEAN_TILE] = (later + AREA_BONUS * mc) * open_share(GOAL[OCEANS] - g.oceans) // 100
     prices[GREENERY_TILE] = ONE_POINT + prices[OXYGEN_STEP] + AREA_BONUS * mc
     prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + AREA_BONUS * mc
     prices[OTHER_TILE] = OTHER_TILE_MC * mc
 
-    # Production comes in bit by bit: what it buys is bought half-way, if the goals are not reached before.
-    later = ONE_POINT + income // 3
-    greenery = ONE_POINT + later * open_share(GOAL[OXYGEN] - g.oxygen) // 100 + AREA_BONUS * mc
-    plants = greenery * PLANTS_PERCENT // 100 // plants_per_greenery(g, seat)
-    prices[PLANTS] = prices[GREENERY_TILE] * STOCK_PERCENT // 100 // plants_per_greenery(g, seat)
-    prices[PRODUCED + PLANTS] = plants * (left + LAST_PLANTS) // 10
-    heat = later * open_share(steps_of_heat(g)) // 100 * HEAT_PERCENT // 100 // HEAT_PER_STEP
-    prices[HEAT] = prices[TEMPERATURE_STEP] * STOCK_PERCENT // 100 // HEAT_PER_STEP
+    step = rating + (SOLO_STEP if solo(g) else TEMPO_STEP)
+    needed = plants_per_greenery(g, seat)
+    prices[PLANTS] = (ONE_POINT + AREA_BONUS * mc + step) * STOCK_PERCENT // 100 // needed
+    prices[PRODUCED + PLANTS] = prices[GREENERY_TILE] * PLANTS_PERCENT // 100 // needed * (left + LAST_PLANTS) // 10
+    heat = prices[TEMPERATURE_STEP] * HEAT_PERCENT // 100 // HEAT_PER_STEP
+    prices[HEAT] = step * STOCK_PERCENT // 100 // HEAT_PER_STEP
     prices[PRODUCED + HEAT] = heat * left // 10
     if heat_counts_as_mc(g, seat):
         prices[HEAT] = max(prices[HEAT], mc)
@@ -277,11 +285,25 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     return prices
 
 
-def price_of_mc(left: int) -> int:
-    """Early money multiplies; in the last generation it must be spent, and nothing may be worth keeping it."""
-    if left < 10:
-        return MC_LEFT_OVER + (MC_AT_THE_END - MC_LEFT_OVER) * left // 10
-    return MC_AT_THE_END + MC_RISE * (left - 10) // 10
+def money_table() -> list[int]:
+    """By tenths of generations left: the price of a M€. Early money multiplies; at last it must be spent."""
+    table = [MC_LEFT_OVER + (MC_AT_THE_END - MC_LEFT_OVER) * tenth // 10 for tenth in range(10)]
+    table += [MC_AT_THE_END] * 10
+    for tenth in range(20, LONGEST):
+        table.append(table[tenth - 10] * (100 + MC_GROWTH) // 100)
+    return table
+
+
+def income_table() -> list[int]:
+    """By tenths of generations left: the price of a M€ that comes in each of them."""
+    table = [MC_AT_THE_END * tenth // 10 for tenth in range(10)]
+    for tenth in range(10, LONGEST):
+        table.append(table[tenth - 10] + MONEY[tenth - 10 if tenth >= 20 else 10])
+    return table
+
+
+MONEY: Final = money_table()
+INCOME: Final = income_table()
 
 
 def steps_of_heat(g: TerraformingMars) -> int:
@@ -305,7 +327,8 @@ def stock_worth(g: TerraformingMars, seat: int, prices: list[int]) -> int:
     needed = plants_per_greenery(g, seat)
     surplus = g.stock[row + PLANTS] - needed * (GOAL[OXYGEN] - g.oxygen)
     if surplus > 0:
-        total -= surplus * prices[OXYGEN_STEP] * STOCK_PERCENT // 100 // needed
+        step = prices[RATING] + (SOLO_STEP if solo(g) else TEMPO_STEP)
+        total -= surplus * step * STOCK_PERCENT // 100 // needed
     return total
 
 
@@ -363,14 +386,11 @@ def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) 
 
 
 def lasting(g: TerraformingMars, seat: int, source: int, left: int, prices: list[int]) -> int:
-    """What a source brings in the generations to come, and in this one if it can still be used."""
-    total = value(EACH_GENERATION[source], prices) * left // 10
+    """What a source brings in the generations to come; in this one it shows when it is used."""
+    each = value(EACH_GENERATION[source], prices)
     if ACTIONS[source]:
-        uses = left
-        if not g.passed[seat] and not g.used[seat] & ACTION_BIT[source]:
-            uses += 10
-        total += best_use(g, seat, source, prices) * uses // 10
-    return total * LASTING_PERCENT // 100
+        each += best_use(g, seat, source, prices)
+    return each * left * LASTING_PERCENT // 1000
 
 
 def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int]) -> int:
@@ -388,48 +408,58 @@ def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int]) -> 
 
 
 def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
-    """What they may bring, as far as there is money for them; no less than they can be sold for."""
+    """What they may bring, the best ones first as long as there is money; no less than they can be sold for."""
     mc = prices[MC]
-    off = discounts(g, seat)
-    steps = flexibility(g, seat)
-    row = seat * KINDS_OF_RESOURCES
-    budget = g.stock[row + MC] + HAND_BUDGET * (g.tr[seat] + g.production[row + MC])
-    budget += 2 * g.stock[row + STEEL] + 3 * g.stock[row + TITANIUM]
-    if g.phase == SETUP and g.chosen[seat] != NONE:
-        budget += CORPORATIONS[g.chosen[seat]].money
-    total = 0
-    cost = 0
-    fixed = 0
     cards = g.hands[seat]
+    owned = 0
     if g.bought[seat] or g.drafted[seat]:
         bought = g.drafted[seat] if g.phase == DRAFT else g.bought[seat]
         cards = cards + bought
-        fixed -= len(bought) * CARD_PRICE * mc
-        budget -= len(bought) * CARD_PRICE
+        owned = -len(bought) * CARD_PRICE
+    off = discounts(g, seat)
+    steps = flexibility(g, seat)
+    total = owned * mc + len(cards) * mc * SOLD_PERCENT // 100
+    gains: list[int] = []
+    costs: list[int] = []
     for card in cards:
-        price = COST[card] - off[DISCOUNT_CLASS[card]]
-        if price < 0:
-            price = 0
-        gain = brought(g, seat, card, left, prices) - price * mc
-        fixed += mc * SOLD_PERCENT // 100
+        cost = max(0, COST[card] - off[DISCOUNT_CLASS[card]])
+        gain = brought(g, seat, card, left, prices) - cost * mc
         if gain > 0:
-            gain = gain * reach(g, seat, card, steps) // 100 * HAND_PERCENT // 100
+            gain = gain * reach(g, seat, card, steps) // 100
             if gain > 0:
-                total += gain
-                cost += price
-    if cost > budget:
-        total = total * max(budget, 0) // cost
-    return total + fixed
+                gains.append(gain)
+                costs.append(cost)
+    return total + affordable(gains, costs, owned + budget(g, seat)) * HAND_PERCENT // 100
+
+
+def budget(g: TerraformingMars, seat: int) -> int:
+    """M€ that can be spent on hand cards soon."""
+    row = seat * KINDS_OF_RESOURCES
+    owned = g.stock[row + MC] + 2 * g.stock[row + STEEL] + 3 * g.stock[row + TITANIUM]
+    if g.phase == SETUP and g.chosen[seat] != NONE:
+        owned = CORPORATIONS[g.chosen[seat]].money
+    return owned + HAND_BUDGET * (g.tr[seat] + g.production[row + MC]) // 100
+
+
+def affordable(gains: list[int], costs: list[int], money: int) -> int:
+    """The sum of gains, those that bring most for their cost first; beyond the money they count for less."""
+    total = 0
+    for _ in range(len(gains)):
+        best = 0
+        for i in range(1, len(gains)):
+            if gains[i] * (costs[best] + 3) > gains[best] * (costs[i] + 3):
+                best = i
+        total += gains[best] if money > 0 else gains[best] * BEYOND_MONEY // 100
+        money -= costs[best]
+        gains[best] = 0
+    return total
 
 
 def brought(g: TerraformingMars, seat: int, card: int, left: int, prices: list[int]) -> int:
     """What a hand card brings when it is played."""
     total = value(ENTERING[card], prices)
     if LASTING[card]:
-        each = value(EACH_GENERATION[card], prices)
-        if ACTIONS[card]:
-            each += best_use(g, seat, card, prices)
-        total += each * left * LASTING_PERCENT // 1000
+        total += lasting(g, seat, card, left, prices)
     for good, count in COUNTINGS[card]:
         total += prices[good] * (counted(g, seat, count) + 1)
     return total
@@ -527,28 +557,35 @@ def towards(g: TerraformingMars, seat: int, milestone: int, tiles: TilesBySeat) 
 
 
 def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat) -> int:
-    """What the funded ones will probably bring: the bigger the lead and the nearer the end, the surer."""
+    """What the funded ones will probably bring, less what they bring a rival."""
     total = 0
     for award in range(len(AWARDS)):
-        if g.awards[award] == NONE:
-            continue
-        own = compared(g, seat, award, tiles)
-        best = -100
-        second = -100
-        for other in range(g.seats):
-            if other != seat:
-                theirs = compared(g, other, award, tiles)
-                if theirs > best:
-                    second = best
-                    best = theirs
-                elif theirs > second:
-                    second = theirs
-        spread = 10 + AWARD_SPREAD[award] * left // 10
-        first = likely(own - best, spread)
-        total += AWARD_POINTS[0] * first
-        if g.seats >= SEATS_FOR_SECOND_PLACE:
-            total += AWARD_POINTS[1] * likely(own - second, spread) * (100 - first) // 100
+        if g.awards[award] != NONE:
+            given = AWARD_POINTS[0] + (AWARD_POINTS[1] if g.seats >= SEATS_FOR_SECOND_PLACE else 0)
+            own = expected_from(g, seat, award, left, tiles)
+            total += own - (given * 100 - own) // (g.seats - 1)
     return total
+
+
+def expected_from(g: TerraformingMars, seat: int, award: int, left: int, tiles: TilesBySeat) -> int:
+    """The bigger the lead and the nearer the end, the surer are the points."""
+    own = compared(g, seat, award, tiles)
+    best = -100
+    second = -100
+    for other in range(g.seats):
+        if other != seat:
+            theirs = compared(g, other, award, tiles)
+            if theirs > best:
+                second = best
+                best = theirs
+            elif theirs > second:
+                second = theirs
+    spread = 10 + AWARD_SPREAD[award] * left // 10
+    first = likely(own - best, spread)
+    expected = AWARD_POINTS[0] * first
+    if g.seats >= SEATS_FOR_SECOND_PLACE:
+        expected += AWARD_POINTS[1] * likely(own - second, spread) * (100 - first) // 100
+    return expected
 
 
 def likely(lead: int, spread: int) -> int:

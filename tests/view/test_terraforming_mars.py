@@ -1,0 +1,89 @@
+"""Terraforming Mars drawn and told: what touches is adjacent, pictures stand alone, the text tells everything."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import hypot
+from xml.etree import ElementTree
+
+import pytest
+
+from areopolis.games import game_named
+from areopolis.games.terraforming_mars.components import AREAS, NEIGHBOURS
+from areopolis.games.terraforming_mars.geometry import ACROSS, PLACES, TRACKS, yields
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.view.picture import board_picture
+from areopolis.view.plain import plain_sections
+from areopolis.view.text import Text
+
+GAME = game_named("terraforming_mars")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def played(seats: int, choices: int) -> Position:
+    position = GAME.start(seats, "picture")
+    rng = chance_of("picture")
+    for _ in range(choices):
+        if position.over:
+            break
+        decision = position.decisions[rng.below(len(position.decisions))]
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+    return position
+
+
+def test_areas_touch_exactly_when_they_are_adjacent() -> None:
+    for one, other in combinations(range(len(AREAS)), 2):
+        here, there = PLACES[AREAS[one].word], PLACES[AREAS[other].word]
+        touch = hypot(here.x - there.x, here.y - there.y) < ACROSS * 1.05
+        assert touch == (other in NEIGHBOURS[one])
+
+
+def test_every_step_of_a_track_has_its_place() -> None:
+    for track in TRACKS:
+        angles = [track.angle(value) for value in track.values]
+        assert len(set(angles)) == len(track.values)
+        assert (track.share(track.values[0]), track.share(track.values[-1])) == (0, 1)
+
+
+def test_a_tile_yields_the_printed_bonus_and_money_for_oceans_beside_it() -> None:
+    g = GAME.arrange({"seats": 2, "tiles": {"r4c8": "ocean", "r5c4": "ocean", "r5c5": "ocean"}})
+    o = g.observe(SPECTATOR)
+    assert yields(o, "r4c4") == [("mc", 4), ("plants", 1)]
+    assert yields(o, "r8c6") == [("titanium", 1)]
+    assert yields(o, "phobos") == []
+
+
+@pytest.mark.parametrize("choices", [0, 200, 5000])
+@pytest.mark.parametrize("seats", [1, 3, 5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_picture_is_well_formed_and_stands_alone(seats: int, choices: int, language: str) -> None:
+    position = played(seats, choices)
+    for seat in (SPECTATOR, 0):
+        root = ElementTree.fromstring(board_picture("terraforming_mars", position.observe(seat), language))
+        drawn = {element.get("id") for element in root.iter()}
+        used = {element.get("href", "") for element in root.iter()} - {""}
+        assert root.tag == f"{SVG}svg"
+        assert {reference[1:] for reference in used} <= drawn, "every reference leads into the picture itself"
+
+
+def test_the_picture_shows_every_tile() -> None:
+    observation = played(3, 5000).observe(SPECTATOR)
+    root = ElementTree.fromstring(board_picture("terraforming_mars", observation))
+    drawn = {element.get("id"): element.get("data-face") for element in root.iter()}
+    for area in observation["areas"]:
+        assert drawn.get(f"tile-{area['area']}") == area["tile"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_text_tells_what_the_seat_owns_and_holds(language: str) -> None:
+    t = Text(language, "terraforming_mars")
+    position = played(3, 300)
+    for seat in range(SPECTATOR, 3):
+        o = position.observe(seat)
+        told = "\n".join(line for _, lines in plain_sections(o, t) for line in lines)
+        shown = [each["card"] for side in o["colours"] for each in side["cards"]]
+        shown += [card for side in o["colours"] for card in (side["hand"] or []) + (side["dealt"] or [])]
+        assert shown
+        for card in shown:
+            assert t.name(f"card.{card}") in told

@@ -1,0 +1,112 @@
+"""The page of Terraforming Mars: whatever can be chosen has its button, several keys in one request, log and story."""
+
+from __future__ import annotations
+
+import html
+import random
+import re
+
+import pytest
+from bench.page import renderer
+from starlette.testclient import TestClient
+from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on
+
+from areopolis.games import game_named
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.web.service import TableService
+from areopolis.web.story import story_of
+from areopolis.web.viewing import in_parts
+
+GAME = game_named("terraforming_mars")
+MOST_DRAWN = 4
+"""How often the page is drawn for each question."""
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+def test_everything_that_can_be_chosen_has_one_place_on_the_page(seats: int) -> None:
+    chance = random.Random(seats)
+    position = GAME.start(seats, f"page {seats}", {"beginners": "choice", "draft": "yes" if seats > 1 else "no"})
+    drawn: dict[str, int] = {}
+    while not position.over:
+        decision = chance.choice(position.decisions)
+        if drawn.get(decision.prompt, 0) < MOST_DRAWN:
+            drawn[decision.prompt] = drawn.get(decision.prompt, 0) + 1
+            page = str(renderer(position, decision.seat)())
+            offered = {html.unescape(key) for key in re.findall(r'name="key" value="([^"]*)"', page)}
+            assert offered == {option.key for option in decision.options}
+            ids = re.findall(r' id="([^"]*)"', page)
+            assert len(ids) == len(set(ids))
+        position.play(decision.seat, chance.choice(decision.options).key)
+    assert len(drawn) > 5
+
+
+def set_up(visitor: Visitor, seats: str, **more: str) -> str:
+    data = {"game": "terraforming_mars", "name": "Ada", "seats": seats, **more}
+    response = visitor.post("/tables", data=data)
+    assert response.status_code == 303, response.text
+    return response.headers["location"]
+
+
+def test_several_cards_are_chosen_in_one_request(ada: Visitor) -> None:
+    table = set_up(ada, "me,here")
+    corporation = ada.keys(table, 0)[0]
+    dealt = re.findall(r'data-pick="(buy [^"]+)"', ada.get(f"{table}/fragment?as=0").text)
+    data = {"seat": 0, "key": [corporation, dealt[0], dealt[1], "done"], "sequence": 0}
+    answer = ada.post(f"{table}/choose", data=data, headers=FRAGMENT)
+    assert answer.status_code == 200
+    assert answer.headers["x-sequence"] == "4"
+
+
+def test_what_is_no_longer_asked_is_left_out(ada: Visitor) -> None:
+    table = set_up(ada, "me,here")
+    data = {"seat": 0, "key": [ada.keys(table, 0)[0], "done", "done"], "sequence": 0}
+    assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).headers["x-sequence"] == "2"
+
+
+def test_a_solo_game_can_be_set_up_and_says_kindly_what_it_cannot(ada: Visitor) -> None:
+    assert keys_on(ada.get(set_up(ada, "me")))
+    data = {"game": "terraforming_mars", "name": "Ada", "seats": "me", "variant-draft": "yes"}
+    refused = ada.post("/tables", data=data)
+    assert refused.status_code == 400
+    assert 'class="problem"' in refused.text
+    assert '<option value="yes" selected>' in refused.text
+
+
+def test_names_of_cards_are_told_apart_in_the_log(ada: Visitor, service: TableService, client: TestClient) -> None:
+    assert in_parts("Ada plays \x02card.fish\x03Fish\x04.") == [("Ada plays ", ""), ("Fish", "card.fish"), (".", "")]
+    table = set_up(ada, "me,here")
+    play_on(service, client, table, 120)
+    page = ada.get(f"{table}?as=0").text
+    named = re.findall(r'<a class="card-link" [^>]*data-shows="([^"]+)"', page)
+    assert named
+    face = ada.get(f"/face/terraforming_mars/{named[0]}")
+    assert 'class="face' in face.text
+    assert ada.get("/face/terraforming_mars/no-such-card").status_code == 404
+    assert ada.get("/face/red_planet/fish").status_code == 404
+
+
+def test_the_whole_log_has_a_page_of_its_own(ada: Visitor, service: TableService, client: TestClient) -> None:
+    table = set_up(ada, "me,here")
+    play_on(service, client, table, 600)
+    playthrough = service._tables[table.removeprefix("/table/")].playthrough
+    told = [each for each in playthrough.log if each.visible_to(0)]
+    assert len(told) > 240
+    assert ada.get(f"{table}?as=0").text.count(" told-") == 240
+    assert ada.get(f"{table}/log?as=0").text.count(" told-") == len(told)
+
+
+def test_a_finished_game_tells_its_story(ada: Visitor, service: TableService, client: TestClient) -> None:
+    table = set_up(ada, "me,here")
+    finish(service, client, table)
+    page = ada.get(f"{table}?as=0").text
+    assert page.count('class="story-line"') == 2
+    assert page.count('class="story-part"') == 2
+    playthrough = service._tables[table.removeprefix("/table/")].playthrough
+    story = story_of(playthrough)
+    assert [chapter.number for chapter in story] == list(range(1, len(story) + 1))
+    assert story[-1].totals == [sheet.total for sheet in playthrough.position.outcome().sheets]
+
+
+def test_a_game_that_has_just_begun_has_a_story_of_one_chapter() -> None:
+    header = Header("red_planet", 1, 2, "s", {}, ["", ""], None)
+    assert len(story_of(Playthrough(game_named("red_planet"), header))) == 1
