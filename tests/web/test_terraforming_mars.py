@@ -15,7 +15,7 @@ from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.web.service import TableService
 from areopolis.web.story import story_of
-from areopolis.web.viewing import in_parts
+from areopolis.web.viewing import MOST_LOG_LINES, in_parts
 
 GAME = game_named("terraforming_mars")
 MOST_DRAWN = 4
@@ -90,8 +90,8 @@ def test_the_whole_log_has_a_page_of_its_own(ada: Visitor, service: TableService
     play_on(service, client, table, 600)
     playthrough = service._tables[table.removeprefix("/table/")].playthrough
     told = [each for each in playthrough.log if each.visible_to(0)]
-    assert len(told) > 240
-    assert ada.get(f"{table}?as=0").text.count(" told-") == 240
+    assert len(told) > MOST_LOG_LINES
+    assert ada.get(f"{table}?as=0").text.count(" told-") == MOST_LOG_LINES
     assert ada.get(f"{table}/log?as=0").text.count(" told-") == len(told)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from areopolis.testkit.journey import Case, Journey, Moment, cases, journey
-from areopolis.testkit.laws import LAWS, Law
+from areopolis.testkit.journey import Case, Journey, Moment, cases, covering_cases, journey
+from areopolis.testkit.laws import LAWS, LIGHT_LAWS, Law
 
-__all__ = ["LAWS", "Case", "Journey", "Law", "Moment", "cases", "journey"]
+__all__ = ["LAWS", "LIGHT_LAWS", "Case", "Journey", "Law", "Moment", "cases", "covering_cases", "journey"]

@@ -54,6 +54,20 @@ def cases() -> list[Case]:
     return found
 
 
+def covering_cases() -> list[Case]:
+    """Every seat count as it is usually played, and every other value of every variant at one seat count it fits."""
+    found: list[Case] = []
+    for game in GAMES.values():
+        usual = tuple((variant.name, variant.values[0]) for variant in game.variants)
+        found += [Case(game.name, seats, usual) for seats in game.seat_counts]
+        others = [(variant.name, value) for variant in game.variants for value in variant.values[1:]]
+        for number, (name, value) in enumerate(others):
+            chosen = tuple((each, value if each == name else first) for each, first in usual)
+            fitting = [seats for seats in game.seat_counts if game.fits(seats, dict(chosen))]
+            found.append(Case(game.name, fitting[number % len(fitting)], chosen))
+    return found
+
+
 @dataclass(frozen=True)
 class Moment:
     """One choice: the position before it (a clone kept since), what was chosen, and what that told."""

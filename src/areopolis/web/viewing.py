@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import timedelta
+from functools import lru_cache
 from typing import Any
 
 from babel.dates import format_timedelta
@@ -39,7 +40,7 @@ from areopolis.web.views import (
 HIDDEN = (None, "hidden")
 """How observations write what a seat does not know."""
 
-MOST_LOG_LINES = 240
+MOST_LOG_LINES = 180
 """Beside the board; the whole log has a page of its own."""
 
 CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
@@ -56,6 +57,14 @@ class MarkedText(Text):
             return said
         name, colon, rest = said.partition(": ")  # a deed is told with what it does
         return f"\x02{reference}\x03{name}\x04{colon}{rest}"
+
+
+@lru_cache(maxsize=20_000)
+def told_in_parts(
+    game: str, language: str, names: tuple[tuple[str, str], ...], message: str, args: tuple[int, ...]
+) -> list[tuple[str, str]]:
+    """A line of the log; it is drawn again with every move, and never changes."""
+    return in_parts(say_message(game_named(game), MarkedText(language, game, dict(names)), message, args))
 
 
 def in_parts(marked: str) -> list[tuple[str, str]]:
@@ -100,7 +109,7 @@ class Look:
         self.game: Game = table.game
         self.observation: Observation = self.position.observe(eyes)
         self.text = table_text(self.playthrough, table.seats, browser.language)
-        self.marked = MarkedText(self.text.language, self.text.game, self.text.names)
+        self.names = tuple(self.text.names.items())
 
     def view(self, online: set[str], open_cards: bool = False) -> TableView:
         if open_cards:
@@ -204,7 +213,7 @@ class Look:
     def _log_line(self, number: int, told: Told, last_own: int, mine: set[str]) -> LogLine:
         words = self.game.vocabulary
         facts = words.describe(words.messages[told.message], told.args)
-        parts = in_parts(say_message(self.game, self.marked, told.message, told.args))
+        parts = told_in_parts(self.game.name, self.text.language, self.names, told.message, tuple(told.args))
         return LogLine(
             number=number,
             after=told.after,

@@ -80,7 +80,7 @@ from areopolis.games.terraforming_mars.goods import (
     USED,
     Bundle,
 )
-from areopolis.games.terraforming_mars.position import DRAFT, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import DRAFT, FINAL, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.executing import meets, standing
 from areopolis.games.terraforming_mars.rules.table import (
     counted,
@@ -113,9 +113,8 @@ TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "mi
 
 ONE_POINT: Final = 10_000
 
-STEPS_AT_FIRST: Final = 33  # steps of the parameters in ten generations of three seats, at the beginning ...
-STEPS_MORE: Final = 4  # ... and with every generation more, as production grows
-SEATS_PERCENT: Final = [0, 0, 75, 100, 120, 135]  # more seats terraform faster, but not in proportion
+USUAL_LENGTH: Final = [0, 0, 14, 12, 11, 10]  # generations of a game, by seats
+TENTHS_A_STEP: Final = 3  # of a generation: so long a step takes at the end, when all are rich
 
 LONGEST: Final = 200  # tenths of generations that are looked ahead at most
 MC_AT_THE_END: Final = 700  # a M€ in the last generation: a step of a parameter costs 14
@@ -225,11 +224,15 @@ ALL_STEPS: Final = (GOAL[TEMPERATURE] - LOWEST[TEMPERATURE]) // STEP[TEMPERATURE
 
 
 def generations_left(g: TerraformingMars) -> int:
-    """How many will probably follow this one, in tenths."""
+    """How many will probably follow this one, in tenths.
+
+    It hardly depends on the steps that are left: a bot that sees its production dwindle with every step would not
+    make any. When the usual time is over all strive for points as if it were the last generation.
+    """
     if solo(g):
         return (SOLO_GENERATIONS - g.generation) * 10
-    rate = (STEPS_AT_FIRST + STEPS_MORE * g.generation) * SEATS_PERCENT[g.seats] // 100
-    return min(LONGEST - 1, (ALL_STEPS - steps_done(g)) * 100 // rate)
+    usual = USUAL_LENGTH[g.seats] - g.generation
+    return min(max(0, usual) * 10, (ALL_STEPS - steps_done(g)) * TENTHS_A_STEP)
 
 
 # --- prices --------------------------------------------------------------------------------------------------
@@ -238,6 +241,9 @@ def generations_left(g: TerraformingMars) -> int:
 def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     """By good: what it is worth to this seat now."""
     prices = [0] * KINDS_OF_GOODS
+    if g.phase == FINAL:
+        prices[RATING] = prices[POINT] = ONE_POINT
+        return prices
     mc = MONEY[left]
     income = INCOME[left]
     rating = ONE_POINT + income
