@@ -9,10 +9,12 @@ import re
 import pytest
 from bench.page import renderer
 from starlette.testclient import TestClient
+from tests.web.test_secrets import another_world, everything_sent_to
 from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.web import viewing
 from areopolis.web.service import TableService
 from areopolis.web.story import story_of
 from areopolis.web.viewing import MOST_LOG_LINES, in_parts
@@ -110,3 +112,31 @@ def test_a_finished_game_tells_its_story(ada: Visitor, service: TableService, cl
 def test_a_game_that_has_just_begun_has_a_story_of_one_chapter() -> None:
     header = Header("red_planet", 1, 2, "s", {}, ["", ""], None)
     assert len(story_of(Playthrough(game_named("red_planet"), header))) == 1
+
+
+@pytest.mark.parametrize(
+    "variants", [{}, {"variant-draft": "yes", "variant-beginners": "choice"}], ids=["plain", "draft"]
+)
+def test_two_worlds_look_the_same(
+    variants: dict[str, str],
+    ada: Visitor,
+    bo: Visitor,
+    service: TableService,
+    client: TestClient,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(viewing, "seconds_since", lambda _: 5)
+    path = set_up(ada, "me,here,here", **variants)
+    played = 0
+    for moment in (0, 7, 40, 90, 160, 260):
+        play_on(service, client, path, moment - played, seed=moment)
+        played = moment
+        ada.get(path)
+        table = service._tables[path.removeprefix("/table/")]
+        for seat in range(-1, len(table.seats)):
+            visitor = ada if seat >= 0 else bo
+            seen = everything_sent_to(visitor, path, seat)
+            with another_world(table, seat, f"{moment} {seat}", monkeypatch):
+                changed = everything_sent_to(visitor, path, seat)
+            for name in seen:
+                assert changed[name] == seen[name], f"{name} of seat {seat} after {moment} entries"

@@ -118,6 +118,7 @@ class Look:
             )
         decision = self.position.decision(self.eyes)
         deciding = self.live and decision is not None and not self.table.seats[self.eyes].bot
+        log = self.log(open_cards, MOST_LOG_LINES)
         undo_refused = self.playthrough.why_no_undo(self.eyes) if self.live else None
         return TableView(
             id=self.table.id,
@@ -135,8 +136,8 @@ class Look:
             secret=deciding and self.table.secret_question(self.eyes),
             options=[self._option(option) for option in decision.options] if decision and deciding else [],
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
-            log=self.log(open_cards, MOST_LOG_LINES),
-            more_log=len(self.playthrough.log) > MOST_LOG_LINES,
+            log=log,
+            more_log=bool(log) and log[0].number > 0,
             sequence=self.table.sequence,
             undo=self.live and self.eyes >= 0 and undo_refused is None,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
@@ -175,7 +176,8 @@ class Look:
             return say_prompt(self.game, t, decision)
         if self.position.over:
             return self._result()
-        waited_for = [self.table.seats[each.seat] for each in self.position.decisions]
+        # in the order of seats: the order in which questions were opened would tell who has begun to choose
+        waited_for = [self.table.seats[seat] for seat in sorted([each.seat for each in self.position.decisions])]
         absent = [seat for seat in waited_for if seat.kind == "open" and not seat.bot]
         if absent and len(absent) == len(waited_for):
             return t("table.waiting-seat", number=absent[0].seat + 1)

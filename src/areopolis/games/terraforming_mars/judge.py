@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import (
     AWARD_POINTS,
     AWARDS,
@@ -101,6 +100,8 @@ from areopolis.games.terraforming_mars.tables import (
     DISCOUNT_CLASS,
     FIRST_DEED,
     HOLDS,
+    NEEDS,
+    POINTS_OF,
     of_corporation,
 )
 from areopolis.kernel.position import Decision
@@ -259,20 +260,24 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     prices[PRODUCED + STEEL] = income * steel // 100
     prices[PRODUCED + TITANIUM] = income * titanium // 100
 
-    # Cards and production come bit by bit: what they raise is raised half-way, if the goals are not reached before.
-    later = ONE_POINT + income // 3
-    prices[TEMPERATURE_STEP] = later * open_share(steps_of_heat(g)) // 100
-    prices[OXYGEN_STEP] = later * open_share(GOAL[OXYGEN] - g.oxygen) // 100
-    prices[OCEAN_TILE] = (later + AREA_BONUS * mc) * open_share(GOAL[OCEANS] - g.oceans) // 100
-    prices[GREENERY_TILE] = ONE_POINT + prices[OXYGEN_STEP] + AREA_BONUS * mc
-    prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + AREA_BONUS * mc
+    step = rating + (SOLO_STEP if solo(g) else TEMPO_STEP)
+    warming = open_share(steps_of_heat(g))
+    greening = open_share(GOAL[OXYGEN] - g.oxygen)
+    area = AREA_BONUS * mc
+    prices[TEMPERATURE_STEP] = step * warming // 100
+    prices[OXYGEN_STEP] = step * greening // 100
+    prices[OCEAN_TILE] = (step + area) * open_share(GOAL[OCEANS] - g.oceans) // 100
+    prices[GREENERY_TILE] = ONE_POINT + prices[OXYGEN_STEP] + area
+    prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + area
     prices[OTHER_TILE] = OTHER_TILE_MC * mc
 
-    step = rating + (SOLO_STEP if solo(g) else TEMPO_STEP)
+    # What production buys is bought bit by bit, on the average half-way to the end.
+    later = ONE_POINT + income // 3
     needed = plants_per_greenery(g, seat)
-    prices[PLANTS] = (ONE_POINT + AREA_BONUS * mc + step) * STOCK_PERCENT // 100 // needed
-    prices[PRODUCED + PLANTS] = prices[GREENERY_TILE] * PLANTS_PERCENT // 100 // needed * (left + LAST_PLANTS) // 10
-    heat = prices[TEMPERATURE_STEP] * HEAT_PERCENT // 100 // HEAT_PER_STEP
+    plants = (ONE_POINT + later * greening // 100 + area) * PLANTS_PERCENT // 100 // needed
+    prices[PLANTS] = (ONE_POINT + area + step) * STOCK_PERCENT // 100 // needed
+    prices[PRODUCED + PLANTS] = plants * (left + LAST_PLANTS) // 10
+    heat = later * warming // 100 * HEAT_PERCENT // 100 // HEAT_PER_STEP
     prices[HEAT] = step * STOCK_PERCENT // 100 // HEAT_PER_STEP
     prices[PRODUCED + HEAT] = heat * left // 10
     if heat_counts_as_mc(g, seat):
@@ -359,7 +364,7 @@ def points_in_play(g: TerraformingMars, seat: int) -> int:
     for card in g.events[seat]:
         total += FIXED_POINTS[card] * ONE_POINT
     for card in g.played[seat]:
-        points = CARDS[card].points
+        points = POINTS_OF[card]
         if points is None:
             continue
         if points.kind == FIXED:
@@ -371,7 +376,7 @@ def points_in_play(g: TerraformingMars, seat: int) -> int:
     return total
 
 
-FIXED_POINTS: Final = [0 if card.points is None or card.points.kind != FIXED else card.points.value for card in CARDS]
+FIXED_POINTS: Final = [0 if points is None or points.kind != FIXED else points.value for points in POINTS_OF]
 
 
 def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
@@ -380,7 +385,7 @@ def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) 
     for card in g.played[seat]:
         if LASTING[card]:
             total += lasting(g, seat, card, left, prices)
-            if g.resources[card] and CARDS[card].points is None:
+            if g.resources[card] and POINTS_OF[card] is None:
                 total += g.resources[card] * value(STORED[card], prices)
     corporation = g.corporation[seat]
     if corporation != NONE:
@@ -474,7 +479,7 @@ def brought(g: TerraformingMars, seat: int, card: int, left: int, prices: list[i
 def reach(g: TerraformingMars, seat: int, card: int, steps: int) -> int:
     """How surely the requirements of a card will be met, in percent."""
     percent = 100
-    for requirement in CARDS[card].needs:
+    for requirement in NEEDS[card]:
         if not meets(g, seat, requirement, steps):
             percent = percent * chance_of_meeting(g, seat, requirement) // 100
     return percent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
     AWARD_POINTS,
@@ -38,6 +37,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     tag_count,
     terraformed,
 )
+from areopolis.games.terraforming_mars.tables import POINTS_OF
 from areopolis.kernel.position import Outcome, ScoreLine, ScoreSheet
 
 
@@ -97,7 +97,7 @@ def city_points(g: TerraformingMars, seat: int) -> int:
 
 
 def card_points(g: TerraformingMars, seat: int, card: int) -> int:
-    points = CARDS[card].points
+    points = POINTS_OF[card]
     return 0 if points is None else worth(g, seat, card, points)
 
 

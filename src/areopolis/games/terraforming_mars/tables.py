@@ -68,6 +68,8 @@ ON_ENTERING: Final = [card.effects for card in CARDS] + [corporation.start for c
 COST: Final = [card.cost for card in CARDS]
 IS_EVENT: Final = [card.colour == RED for card in CARDS]
 HOLDS: Final = [card.holds for card in CARDS]
+NEEDS: Final = [card.needs for card in CARDS]
+POINTS_OF: Final = [card.points for card in CARDS]
 BASE_CARDS: Final = [i for i in range(CARD_COUNT) if CARDS[i].edition == BASE]
 BASE_CORPORATIONS: Final = [i for i in range(BEGINNER) if CORPORATIONS[i].edition == BASE]
 HAS_TAG: Final = [[tag in tags for tag in range(KINDS_OF_TAGS)] for tags in TAGS_OF]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import (
     AS_CITY,
     AS_CLAIM,
@@ -90,6 +89,7 @@ from areopolis.games.terraforming_mars.tables import (
     DISCOUNT_CLASS,
     FIRST_DEED,
     HAS_TAG,
+    NEEDS,
     PRODUCTION_BOX,
     SOURCE_COUNT,
 )
@@ -161,7 +161,7 @@ def unplayable_cards(g: TerraformingMars, seat: int) -> list[Refusal]:
     steps = flexibility(g, seat)
     found: list[Refusal] = []
     for card in g.hands[seat]:
-        missed = [each for each in CARDS[card].needs if not meets(g, seat, each, steps)]
+        missed = [each for each in NEEDS[card] if not meets(g, seat, each, steps)]
         if missed:
             found.append(refusal(PLAY[card], missed_requirement(g, seat, missed[0], steps), "requirements"))
             continue

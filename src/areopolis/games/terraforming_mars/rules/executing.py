@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import (
     AS_CLAIM,
     BUILDING,
@@ -54,6 +53,7 @@ from areopolis.games.terraforming_mars.tables import (
     HAS_TAG,
     HEAT_LOST,
     METALS,
+    NEEDS,
     ON_ENTERING,
     PRODUCTION_BOX,
     SOURCE_COUNT,
@@ -91,7 +91,7 @@ def heat_kept(g: TerraformingMars, seat: int, card: int) -> int:
 
 def meets_requirements(g: TerraformingMars, seat: int, card: int, steps: int) -> bool:
     """`steps` is how far a global parameter may be off."""
-    return all(meets(g, seat, requirement, steps) for requirement in CARDS[card].needs)
+    return all(meets(g, seat, requirement, steps) for requirement in NEEDS[card])
 
 
 def meets(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) -> bool:
