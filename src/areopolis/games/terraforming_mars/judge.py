@@ -120,9 +120,9 @@ TENTHS_A_STEP: Final = 3  # of a generation: so long a step takes at the end, wh
 LONGEST: Final = 200  # tenths of generations that are looked ahead at most
 MC_AT_THE_END: Final = 700  # a M€ in the last generation: a step of a parameter costs 14
 MC_LEFT_OVER: Final = 150  # when the goals are reached and money has no future
-MC_GROWTH: Final = 10  # percent more with every generation left: early money multiplies
+MC_GROWTH: Final = 12  # percent more with every generation left: early money multiplies
 
-METAL_PERCENT: Final = 75  # metals pay for some cards only
+METAL_PERCENT: Final = 65  # metals pay for some cards only
 STOCK_PERCENT: Final = 85  # heat and plants in stock, of what they can be turned into
 OPEN_STEP: Final = 12  # percent by step: whether a parameter is still open later
 PLANTS_PERCENT: Final = 80  # plants can be lost, and the last ones are too few for a greenery
@@ -131,11 +131,11 @@ HEAT_PERCENT: Final = 80  # others may raise the temperature to its end first
 ENERGY_PERCENT: Final = 110  # energy becomes heat, and some cards need it
 CARD_IN_MC: Final = 4  # a card that is drawn
 
-HAND_PERCENT: Final = 50  # of what a hand card would bring: it still must be played
+HAND_PERCENT: Final = 40  # of what a hand card would bring: it still must be played
 HAND_BUDGET: Final = 150  # percent of an income that will go into hand cards soon
 BEYOND_MONEY: Final = 40  # percent of their worth for cards that must wait longer
 SOLD_PERCENT: Final = 90  # of a M€: what a useless card counts for, so that selling it gains a little
-LASTING_PERCENT: Final = 70  # actions are not always possible
+LASTING_PERCENT: Final = 45  # actions are not always possible
 OUT_OF_REACH: Final = 25  # an action that cannot be paid now
 STEP_MISSING: Final = 8  # less of a card for each step that its requirement misses
 TAG_MISSING: Final = 25
@@ -158,6 +158,8 @@ AWARD_SPREAD: Final = [
 
 TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens his own production
 SOLO_STEP: Final = 12_000  # alone, terraforming in time is everything
+SOLO_HURRY: Final = 1  # generations before the last in which points no longer count beside the goals ...
+SOLO_LATE_STEP: Final = 30_000  # ... so much is a step worth then
 RIVAL_PERCENT: Final = 30  # of what rivals gain
 HARM_PERCENT: Final = 15
 
@@ -183,7 +185,7 @@ def judge(g: TerraformingMars, seat: int) -> list[int]:
         (tiles.points[seat] * ONE_POINT + tiles.room[seat] * city_neighbour(left)) // 100,
         0 if solo(g) else milestones_of(g, seat, tiles),
         0 if solo(g) else awards_of(g, seat, left, tiles),
-        steps_done(g) * (SOLO_STEP if solo(g) else TEMPO_STEP) // 100,
+        steps_done(g) * tempo_step(g) // 100,
         0 if solo(g) else -rivals_of(g, seat, prices, tiles) // 100,
     ]
 
@@ -236,6 +238,13 @@ def generations_left(g: TerraformingMars) -> int:
     return min(max(0, usual) * 10, (ALL_STEPS - steps_done(g)) * TENTHS_A_STEP)
 
 
+def tempo_step(g: TerraformingMars) -> int:
+    """What a step towards the end is worth beside the rating it gives."""
+    if not solo(g):
+        return TEMPO_STEP
+    return SOLO_STEP if SOLO_GENERATIONS - g.generation > SOLO_HURRY else SOLO_LATE_STEP
+
+
 # --- prices --------------------------------------------------------------------------------------------------
 
 
@@ -260,7 +269,7 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     prices[PRODUCED + STEEL] = income * steel // 100
     prices[PRODUCED + TITANIUM] = income * titanium // 100
 
-    step = rating + (SOLO_STEP if solo(g) else TEMPO_STEP)
+    step = rating + tempo_step(g)
     warming = open_share(steps_of_heat(g))
     greening = open_share(GOAL[OXYGEN] - g.oxygen)
     area = AREA_BONUS * mc
@@ -338,7 +347,7 @@ def stock_worth(g: TerraformingMars, seat: int, prices: list[int]) -> int:
     needed = plants_per_greenery(g, seat)
     surplus = g.stock[row + PLANTS] - needed * (GOAL[OXYGEN] - g.oxygen)
     if surplus > 0:
-        step = prices[RATING] + (SOLO_STEP if solo(g) else TEMPO_STEP)
+        step = prices[RATING] + tempo_step(g)
         total -= surplus * step * STOCK_PERCENT // 100 // needed
     return total
 

@@ -1,0 +1,59 @@
+"""How well the greedy bot plays Terraforming Mars: it beats chance, ends the game in time, and plays alone."""
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from statistics import median
+
+from areopolis.arena import Match, is_compiled, play_match
+from areopolis.bots import GreedyBot, SeatView
+from areopolis.games import GAMES
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import Position
+
+GAME = GAMES["terraforming_mars"]
+GAMES_PLAYED = 100 if is_compiled() else 12
+"""Interpreted, a game takes about a second."""
+
+
+def wins_among_random(number: int) -> bool:
+    """Whether the one greedy seat (each seat in turn) wins."""
+    greedy = number % 3
+    bots = tuple("greedy" if seat == greedy else "random" for seat in range(3))
+    return play_match(Match(GAME.name, bots, f"strength {number}")).winners == (greedy,)
+
+
+def greedy_game(seats: int, seed: str) -> Position:
+    position = GAME.start(seats, seed)
+    rng = chance_of(f"thinking {seed}")
+    while position.decisions:
+        seat = position.decisions[0].seat
+        position.play(seat, GreedyBot().choose(SeatView(position, seat), rng))
+    return position
+
+
+def generations(number: int) -> int:
+    """How long three greedy seats take."""
+    return GAME.chapter(greedy_game(3, f"pace {number}"))
+
+
+def test_one_greedy_seat_among_two_random_ones_wins_90_percent():
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        won = sum(pool.map(wins_among_random, range(GAMES_PLAYED), chunksize=4))
+    print(f"greedy won {won} of {GAMES_PLAYED}")
+    assert won >= 0.9 * GAMES_PLAYED
+
+
+def test_three_greedy_seats_terraform_mars_in_14_generations():
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        taken = list(pool.map(generations, range(GAMES_PLAYED // 4)))
+    print(f"median {median(taken)} generations: {sorted(taken)}")
+    assert median(taken) <= 14
+
+
+def test_alone_the_greedy_bot_ends_with_a_legal_score():
+    position = greedy_game(1, "alone")
+    GAME.check(position)
+    outcome = position.outcome()
+    assert GAME.chapter(position) == 14
+    assert outcome.winners in ([], [0])
+    assert outcome.sheet(0).total == sum(line.points for line in outcome.sheet(0).lines)
