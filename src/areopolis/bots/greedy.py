@@ -66,7 +66,7 @@ def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
 def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
     """For each option the sum of the judge's terms over the imagined worlds.
 
-    Where nothing hidden came to light on the way to the judgement, one world is as good as all.
+    Where nothing hidden came to light on the way, a judge that looks at open things only needs no other world.
     """
     world = view.imagine(rng)
     decision = world.question(view.seat)
@@ -98,10 +98,10 @@ def consequence(world: Position, decision: Decision, option: Option, luck: Chanc
     """Choose the option, play on until its consequences have shown, and judge."""
     game = world.game
     if game.rests(option):
-        return Consequence(game.judge(world, decision.seat), False)
+        return Consequence(game.judge(world, decision.seat), not game.judges_openly())
     after = world.clone()
     after.answer(decision, option)
-    lucky = after.learned
+    lucky = after.learned or not game.judges_openly()
     while after.decisions and not game.settled(after, world):
         open_decision = after.decisions[0]
         options = open_decision.options

@@ -422,6 +422,10 @@ class Game(ABC):
         """The option that is nearly always best, where thinking does not pay; it may follow from public facts only."""
         return None
 
+    def judges_openly(self) -> bool:
+        """Whether the judge looks only at what the seat can see; then it says the same in every imagined world."""
+        return False
+
     def rests(self, option: Option) -> bool:
         """Whether this option leaves everything as it is, so that a bot may judge the position itself."""
         return False

@@ -333,6 +333,16 @@ def judging_is_sound(journey: Journey) -> None:
         assert journey.case.game.settled(journey.end, moment.before), f"the end does not settle {moment.key!r}"
 
 
+def open_judging_is_open(journey: Journey) -> None:
+    """A judge that claims to look at open things only says the same in every world; bots then try a single one."""
+    if journey.case.game.judges_openly():
+        for number, moment in looked_at(journey):
+            for seat in range(journey.case.seats):
+                world = moment.before.imagine(seat, rng_at(number))
+                judged = journey.case.game.judge(world, seat)
+                assert judged == journey.case.game.judge(moment.before, seat), f"seat {seat} before {moment.key!r}"
+
+
 def some(journey: Journey) -> list[Moment]:
     return journey.moments[:: len(journey.moments) // 40 + 1]
 
@@ -358,6 +368,7 @@ LAWS: list[Law] = [
     bots_see_only_what_they_may,
     scores_are_explained,
     judging_is_sound,
+    open_judging_is_open,
 ]
 
 LIGHT_LAWS: list[Law] = [

@@ -65,6 +65,9 @@ class TerraformingMarsGame(Game):
     def habit(self, position: Position, decision: Decision) -> Option | None:
         return judging.habit(decision)
 
+    def judges_openly(self) -> bool:
+        return True
+
     def rests(self, option: Option) -> bool:
         return judging.rests(option)
 
