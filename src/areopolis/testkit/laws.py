@@ -275,7 +275,7 @@ def bots_see_only_what_they_may(journey: Journey) -> None:
         assert picture(moment.before) == moment.picture, "thinking has changed the position"
 
 
-MOST_LOOKED_AT = 150
+MOST_LOOKED_AT = 60
 """Moments of a journey at which worlds are imagined: in a long game that is what takes the time."""
 
 

@@ -398,7 +398,7 @@ def test_united_nations_mars_initiative_must_rise_anew_in_the_next_generation():
 
 @pytest.mark.parametrize("colour", ["yellow", "blue"])
 def test_saturn_systems_gains_production_for_jovian_cards_of_anybody(colour):
-    words = {"yellow": {}, "blue": {}}
+    words: dict[str, Any] = {"yellow": {}, "blue": {}}
     words[colour] = {"hand": ["asteroid-mining"]}
     words["yellow"]["corporation"] = "saturn-systems"
     g = table(active=colour, **words)
