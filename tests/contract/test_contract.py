@@ -15,9 +15,9 @@ COVERING = covering_cases()
 OTHERS = [case for case in cases() if case not in COVERING]
 
 
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("case", COVERING, ids=str)
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_contract(law: Law, case: Case, bot: str) -> None:
     if reason := EXCLUDED.get((case.name, law.__name__)):
         pytest.skip(reason)

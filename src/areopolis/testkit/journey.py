@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from areopolis.bots import Bot, GreedyBot, RandomBot, SeatView
@@ -105,9 +105,9 @@ def picture(position: Position) -> str:
     return json.dumps(position.snapshot(), sort_keys=True)
 
 
-@cache
+@lru_cache(maxsize=8)
 def journey(case: Case, bot: str, seed: str) -> Journey:
-    """The same journey as long as the process lives: many laws look at it."""
+    """The same journey for a while: many laws look at it one after the other."""
     return travel(case, bot, seed)
 
 
