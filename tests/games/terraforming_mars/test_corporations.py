@@ -446,4 +446,4 @@ def test_a_beginner_may_choose_a_corporation_of_his_own():
     g = table(phase="setup", beginners="choice", yellow={"offered": ["helion", "teractor", "beginner-corporation"]})
     assert keys(g, "yellow") == ["corporation helion", "corporation teractor", "corporation beginner-corporation"]
     play(g, "yellow", "corporation beginner-corporation")
-    assert prompt(g) == "blue: choose-corporation"
+    assert keys(g, "yellow") == ["done"]  # asked like everybody, so that nobody can tell

@@ -141,7 +141,7 @@ def test_r91_the_beginner_corporation_has_42_mc_and_keeps_ten_cards_free_of_char
     mine = {"offered": ["helion", "beginner-corporation"], "dealt": TEN}
     theirs = {"offered": ["ecoline"], "chosen": "ecoline", "done": True}
     g = table(phase="setup", beginners="choice", yellow=mine, blue=theirs)
-    play(g, "yellow", "corporation beginner-corporation")
+    play(g, "yellow", "corporation beginner-corporation", "done")
     assert (hand(g, "yellow"), stock(g, "yellow", "mc"), prompt(g)) == (TEN, 42, "yellow: act")
 
 
@@ -154,8 +154,8 @@ def test_r91_where_all_are_beginners_nobody_chooses():
 
 def test_r91_several_players_may_have_the_beginner_corporation():
     g = start(2, beginners="choice")
-    play(g, "yellow", "corporation beginner-corporation")
-    play(g, "blue", "corporation beginner-corporation")
+    play(g, "yellow", "corporation beginner-corporation", "done")
+    play(g, "blue", "corporation beginner-corporation", "done")
     assert [len(row) for row in g.hands] == [10, 10]
 
 

@@ -393,7 +393,7 @@ def choose_corporations(g: TerraformingMars, done: list[int]) -> None:
     for seat in range(g.seats):
         if g.chosen[seat] == NONE:
             ask_for_corporation(g, seat)
-        elif not done[seat] and g.chosen[seat] != BEGINNER:
+        elif not done[seat] and (g.chosen[seat] != BEGINNER or len(g.offered[seat]) > 1):
             ask_for_starting_card(g, seat)
 
 

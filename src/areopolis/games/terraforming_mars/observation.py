@@ -275,18 +275,14 @@ def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng:
         w.offered[rival] = sorted([unknown.pop() for _ in range(dealt)]) + beginner
         decision = w.decision(rival)
         if decision is None or decision.prompt == "buy-start":
-            choice = [each for each in w.offered[rival] if decision is None or each != BEGINNER]
-            w.chosen[rival] = choice[rng.below(len(choice))]
+            w.chosen[rival] = w.offered[rival][rng.below(len(w.offered[rival]))]
 
 
 def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
     """Nobody knows how many cards another has chosen to buy so far: some, if he has finished; else he begins anew."""
-    w.bought[rival] = []
-    if w.decision(rival) is None and w.dealt[rival] and not w.drafted[rival]:
-        corporation = w.chosen[rival]
-        if corporation == BEGINNER:
-            w.bought[rival] = w.dealt[rival][:]
-            return
+    corporation = w.chosen[rival]
+    w.bought[rival] = w.dealt[rival][:] if corporation == BEGINNER else []
+    if w.decision(rival) is None and corporation != BEGINNER and w.dealt[rival] and not w.drafted[rival]:
         owned = money(w, rival) if corporation == NONE else CORPORATIONS[corporation].money
         most = min(len(w.dealt[rival]), owned // CARD_PRICE)
         w.bought[rival] = w.dealt[rival][: rng.below(most + 1)]

@@ -127,17 +127,19 @@ def ask_for_corporation(g: TerraformingMars, seat: int) -> None:
 
 
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
+    """A beginner keeps all cards; where others could not know him for one, he is asked like everybody."""
     g.chosen[seat] = corporation
     if corporation == BEGINNER:
         g.bought[seat] = g.dealt[seat][:]
-    else:
+    if corporation != BEGINNER or len(g.offered[seat]) > 1:
         ask_for_starting_card(g, seat)
 
 
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
     """One card after the other, for the corporation's money; `done` ends it also when nothing is left to buy."""
     bought = len(g.bought[seat])
-    money = CORPORATIONS[g.chosen[seat]].money - bought * CARD_PRICE
+    price = 0 if g.chosen[seat] == BEGINNER else CARD_PRICE
+    money = CORPORATIONS[g.chosen[seat]].money - bought * price
     cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if money >= CARD_PRICE else []
     g.ask_always(seat, "buy-start", [*cards, DONE], buy_starting_card, (money, bought, seat), {"done": finish_start})
 
