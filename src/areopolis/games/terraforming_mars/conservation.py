@@ -22,6 +22,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.setup import corporate_era
 from areopolis.games.terraforming_mars.rules.table import claimed, parameter
 from areopolis.games.terraforming_mars.tables import BASE_CARDS, HOLDS, IS_EVENT, TAGS_OF, of_corporation
@@ -35,7 +36,7 @@ def check_components(g: TerraformingMars) -> None:
 
 
 def check_cards(g: TerraformingMars) -> None:
-    piles = g.hands + g.dealt + g.drafted + g.played + g.events + [g.deck, g.discard, g.looked, being_paid(g)]
+    piles = g.hands + g.dealt + g.drafted + g.played + g.events + [g.deck, g.discard, g.looked, cards_being_paid(g)]
     cards = sorted([card for pile in piles for card in pile])
     expected = list(range(CARD_COUNT)) if corporate_era(g) else BASE_CARDS
     assert cards == expected, f"cards are missing or double: {sorted(set(cards) ^ set(expected))}"
@@ -48,11 +49,6 @@ def check_cards(g: TerraformingMars) -> None:
         assert g.resources[card] >= 0, f"card {card} owes resources"
         assert not g.resources[card] or (HOLDS[card] != NONE and g.in_play[card] != NONE), f"resources on card {card}"
         assert not g.seen[card] or card in g.discard, f"card {card} was seen in the discard pile and is not there"
-
-
-def being_paid(g: TerraformingMars) -> list[int]:
-    """A card that left the hand and does not lie on the table yet."""
-    return [args[1] for step, args in g.agenda if g.game.step_names[step] == "lay_card_down"]
 
 
 def check_boards(g: TerraformingMars) -> None:

@@ -87,10 +87,9 @@ from areopolis.games.terraforming_mars.rules.table import (
     flexibility,
     heat_counts_as_mc,
     is_city,
+    metal_value,
     plants_per_greenery,
     solo,
-    steel_value,
-    titanium_value,
 )
 from areopolis.games.terraforming_mars.scoring import worth
 from areopolis.games.terraforming_mars.tables import (
@@ -262,8 +261,8 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     prices[RATING] = rating
     prices[POINT] = ONE_POINT
 
-    steel = steel_value(g, seat) * METAL_PERCENT
-    titanium = titanium_value(g, seat) * METAL_PERCENT
+    steel = metal_value(g, seat, STEEL) * METAL_PERCENT
+    titanium = metal_value(g, seat, TITANIUM) * METAL_PERCENT
     prices[STEEL] = mc * steel // 100
     prices[TITANIUM] = mc * titanium // 100
     prices[PRODUCED + STEEL] = income * steel // 100

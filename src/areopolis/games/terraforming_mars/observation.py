@@ -29,6 +29,7 @@ from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell, award_price
 from areopolis.games.terraforming_mars.rules.carrying_out import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
 from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.rules.table import (
@@ -243,18 +244,13 @@ def known_cards(w: TerraformingMars, seat: int, mask: int) -> list[bool]:
     for pile in piles:
         for card in pile:
             known[card] = True
-    for card in under_way(w):
+    for card in cards_being_paid(w):
         known[card] = True
     if mask:
         for card in w.discard:
             if w.seen[card] & mask:
                 known[card] = True
     return known
-
-
-def under_way(w: TerraformingMars) -> list[int]:
-    """A card that was announced and is being paid for: everybody knows it."""
-    return [args[1] for step, args in w.agenda if w.game.step_names[step] == "lay_card_down"]
 
 
 def take(cards: list[int], count: int) -> list[int]:

@@ -14,7 +14,7 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.table import heat_counts_as_mc, steel_value, titanium_value
+from areopolis.games.terraforming_mars.rules.table import heat_counts_as_mc, metal_value
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.vocabulary import Option
 
@@ -47,8 +47,8 @@ def ways_to_pay(g: TerraformingMars, seat: int, price: int, steel: int, titanium
     P. 7: too much metal gives no change. Best is what wastes least, then what spares M€ (or, as long as the
     temperature can rise, heat).
     """
-    steel_worth = steel_value(g, seat)
-    titanium_worth = titanium_value(g, seat)
+    steel_worth = metal_value(g, seat, STEEL)
+    titanium_worth = metal_value(g, seat, TITANIUM)
     owned = g.stock[seat * KINDS_OF_RESOURCES + MC]
     heat_dear = 1 if g.temperature < GOAL[TEMPERATURE] else -1
     ranked: list[tuple[int, int, int]] = []

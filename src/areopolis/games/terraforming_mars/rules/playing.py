@@ -48,6 +48,11 @@ def lay_card_down(g: TerraformingMars, seat: int, card: int) -> None:
     carry_out_card(g, seat, card)
 
 
+def cards_being_paid(g: TerraformingMars) -> list[int]:
+    """A card that has left the hand and does not lie on the table yet: everybody knows it."""
+    return [args[1] for step, args in g.agenda if step is lay_card_down]
+
+
 def put_in_play(g: TerraformingMars, seat: int, source: int) -> None:
     """Face up in front of its player: its tags and effects count."""
     g.in_play[source] = seat

@@ -150,15 +150,8 @@ def terraformed(g: TerraformingMars) -> bool:
 # --- what cards in play keep up ------------------------------------------------------------------------------
 
 
-def steel_value(g: TerraformingMars, seat: int) -> int:
-    return metal_value(g, seat, STEEL)
-
-
-def titanium_value(g: TerraformingMars, seat: int) -> int:
-    return metal_value(g, seat, TITANIUM)
-
-
 def metal_value(g: TerraformingMars, seat: int, metal: int) -> int:
+    """What a steel or titanium of this player is worth in M€."""
     value = METAL_VALUE[metal]
     for source, kept in METAL_VALUES:
         if kept.what == metal and g.in_play[source] == seat:
@@ -243,9 +236,9 @@ def budgets(g: TerraformingMars, seat: int) -> list[int]:
     steel = g.stock[row + STEEL]
     titanium = g.stock[row + TITANIUM]
     if steel:
-        steel *= steel_value(g, seat)
+        steel *= metal_value(g, seat, STEEL)
     if titanium:
-        titanium *= titanium_value(g, seat)
+        titanium *= metal_value(g, seat, TITANIUM)
     return [base, base + steel, base + titanium, base + steel + titanium]
 
 
