@@ -117,7 +117,11 @@ class Outcome:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
-    """Everything on the table at one moment. Games add their own fields and name them in `Game.fields`."""
+    """Everything on the table at one moment. Games add their own fields and name them in `Game.fields`.
+
+    `rules` is the version of the rules it is played by. A rule that has been corrected asks for it, so that games
+    played by the older reading can be replayed for ever.
+    """
 
     def __init__(self, game: Game, seats: int, source: Position | None) -> None:
         self.game = game
@@ -125,11 +129,13 @@ class Position(ABC):
         self.news: list[News] = []
         self.learned = False
         if source is None:
+            self.rules = game.rules_version
             self.variants: dict[str, str] = {}
             self.chance = Chance(0, 0, 0, 1)
             self.agenda: list[Task] = []
             self.decisions: list[Decision] = []
         else:
+            self.rules = source.rules
             self.variants = source.variants
             self.chance = source.chance.clone()
             self.agenda = source.agenda[:]
@@ -299,7 +305,7 @@ class Position(ABC):
         names = self.game.step_names
         return {
             "game": self.game.name,
-            "rules": self.game.rules_version,
+            "rules": self.rules,
             "seats": self.seats,
             "variants": dict(self.variants),
             "chance": self.chance.words(),
@@ -436,11 +442,14 @@ class Game(ABC):
 
     # --- what every game can -------------------------------------------------------------------------------
 
-    def start(self, seats: int, seed: str, variants: dict[str, str] | None = None) -> Position:
-        """A new game, set up and run to its first decision."""
+    def start(
+        self, seats: int, seed: str, variants: dict[str, str] | None = None, rules: int | None = None
+    ) -> Position:
+        """A new game, set up and run to its first decision, by the newest rules unless older ones are named."""
         chosen = self.chosen_variants(variants or {})
         self.check_fits(seats, chosen)
         position = self.blank(seats)
+        position.rules = self.rules_version if rules is None else rules
         position.variants = chosen
         position.chance = chance_of(seed)
         self.set_up(position)
@@ -479,12 +488,13 @@ class Game(ABC):
 
     def restore(self, snapshot: Snapshot) -> Position:
         """The position that a snapshot was taken of."""
-        if snapshot["game"] != self.name or snapshot["rules"] != self.rules_version:
+        if snapshot["game"] != self.name or not 1 <= snapshot["rules"] <= self.rules_version:
             raise AreopolisError(
                 "snapshot-foreign",
                 f"a snapshot of {snapshot['game']}, rules {snapshot['rules']}, not {self.name} {self.rules_version}",
             )
         position = self.blank(snapshot["seats"])
+        position.rules = snapshot["rules"]
         position.variants = dict(snapshot["variants"])
         words = snapshot["chance"]
         position.chance = Chance(words[0], words[1], words[2], words[3])
