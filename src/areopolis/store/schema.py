@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration: databases with another one are upgraded, or refused when they are newer than this program."""
 
 METADATA = MetaData()
@@ -30,6 +30,7 @@ TABLES = Table(
     Column("created", BigInteger, nullable=False),  # seconds since 1970
     Column("changed", BigInteger, nullable=False),
     Index("tables_by_change", "over", "changed"),
+    Index("tables_by_host", "host", "over"),
 )
 
 SEATS = Table(
@@ -42,6 +43,7 @@ SEATS = Table(
     Column("bot", String(32), nullable=False),  # who plays or stands in; empty for a person
     Column("holder", String(64), nullable=False),  # hash of the browser that holds the seat
     Column("invite", String(64), nullable=False),  # hash of the unused invite
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # when its holder last had the table open
     Index("seats_by_holder", "holder"),
     Index("seats_by_invite", "invite"),
 )
@@ -61,4 +63,5 @@ SNAPSHOTS = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("sequence", Integer, nullable=False),
     Column("state", Text, nullable=False),  # JSON
+    Column("latest", Text, nullable=True),  # JSON: the position after the last entry, to go on from under newer rules
 )
