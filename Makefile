@@ -4,7 +4,7 @@ PYTHON ?= python3
 BOOTSTRAP = $(PYTHON) tools/bootstrap.py
 VENV = .venv/bin
 
-.PHONY: help play test bench soak docs pictures compiled wheel clean python
+.PHONY: help play test bench load soak docs pictures compiled wheel clean python
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,6 +20,10 @@ test: python ## every check and test, interpreted and compiled
 bench: compiled ## measure speed and strength
 	@$(BOOTSTRAP) dev bench
 	@$(VENV)/python -m bench
+
+load: python ## play many tables over HTTP at once and measure the server
+	@$(BOOTSTRAP) dev
+	@$(VENV)/python -m bench.load
 
 soak: compiled ## play very many games and check each of them
 	@PYTHONPATH=build/compiled $(VENV)/python -m pytest -m soak -n auto
