@@ -25,6 +25,8 @@ from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR, Game
 from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
+from areopolis.kernel.sentences import say_message
+from areopolis.kernel.vocabulary import COMMON_MESSAGES
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
@@ -129,6 +131,7 @@ def play(
     if playthrough is None:
         variants = variants_in(chosen, variant)
         playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting, variants))
+    playthrough.maybe_adopt()
     sit_down(playthrough, sitting, record)
 
 
@@ -223,11 +226,15 @@ def check(file: RecordFile) -> None:
         READER.text("cli.checked", game=header.game, seats=header.seats, entries=len(playthrough.entries)), markup=False
     )
     if playthrough.position.over:
-        outcome = playthrough.position.outcome()
+        outcome = playthrough.outcome()
         scores = ", ".join([str(outcome.sheet(each).total) for each in range(header.seats)])
         out.print(READER.text("cli.checked-over", scores=scores))
     else:
         out.print(READER.text("cli.checked-running"))
+    words = Text(READER.language, header.game)
+    for told in playthrough.log:
+        if told.message in COMMON_MESSAGES:
+            out.print(say_message(playthrough.game, words, told.message, told.args), markup=False)
 
 
 def check_seat(seat: int, seats: int) -> None:

@@ -90,8 +90,9 @@ class Fruit(Game):
         assert isinstance(position, Basket)
         assert sorted(position.bag + position.drawn) in ([], [0, 1, 2])
 
-    def arrange(self, description: dict[str, Any]) -> Position:
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
         position = Basket(self, description["seats"])
+        position.rules = self.known_rules(rules)
         position.bag = list(description["bag"])
         position.outline([draw_from_the_bag])
         position.run()

@@ -11,8 +11,9 @@ from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on
 
 from areopolis.store.engine import database_url
+from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Store
-from areopolis.web.service import TableService, play_up_to_now
+from areopolis.web.service import TableService
 
 
 @pytest.mark.parametrize(
@@ -160,7 +161,7 @@ def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_
     assert ada.get(f"{path}?as=0").content == before
 
 
-def test_a_table_of_other_rules_says_so(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+def test_a_table_of_newer_rules_says_so(ada: Visitor, service: TableService, tmp_path: Path) -> None:
     path = ada.set_up()
     connection = sqlite3.connect(tmp_path / "areopolis.db")
     connection.execute("UPDATE tables SET rules = 99")
@@ -168,6 +169,6 @@ def test_a_table_of_other_rules_says_so(ada: Visitor, service: TableService, tmp
     connection.close()
     service._tables.clear()
     response = ada.get(path)
-    assert response.status_code == 410
+    assert response.status_code == 503
     assert "99" in message_of(response)
     assert ada.get("/").status_code == 200

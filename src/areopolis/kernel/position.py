@@ -411,8 +411,8 @@ class Game(ABC):
         """Raise AssertionError when components were lost or multiplied."""
 
     @abstractmethod
-    def arrange(self, description: dict[str, Any]) -> Position:
-        """A position set up by hand; ImpossiblePosition tells what cannot be."""
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
+        """A position set up by hand; ImpossiblePosition tells what cannot be. For `rules` see `start`."""
 
     # --- what a game may tell ------------------------------------------------------------------------------
 
@@ -449,12 +449,25 @@ class Game(ABC):
         chosen = self.chosen_variants(variants or {})
         self.check_fits(seats, chosen)
         position = self.blank(seats)
-        position.rules = self.rules_version if rules is None else rules
+        position.rules = self.known_rules(rules)
         position.variants = chosen
         position.chance = chance_of(seed)
         self.set_up(position)
         position.run()
         return position
+
+    def known_rules(self, rules: int | None) -> int:
+        """The version of the rules to play by, the newest unless one is named; one not known here is refused."""
+        if rules is None:
+            return self.rules_version
+        if not 1 <= rules <= self.rules_version:
+            raise AreopolisError(
+                "rules-unknown",
+                f"version {rules} of the rules of {self.name} is not known here, only 1 to {self.rules_version}",
+                rules=rules,
+                here=self.rules_version,
+            )
+        return rules
 
     def check_fits(self, seats: int, variants: dict[str, str]) -> None:
         """Refuse seats that the game is not for, and variants that cannot be played with so many."""
@@ -486,35 +499,48 @@ class Game(ABC):
                 )
         return {variant.name: chosen.get(variant.name, variant.values[0]) for variant in self.variants}
 
-    def restore(self, snapshot: Snapshot) -> Position:
-        """The position that a snapshot was taken of."""
-        if snapshot["game"] != self.name or not 1 <= snapshot["rules"] <= self.rules_version:
-            raise AreopolisError(
-                "snapshot-foreign",
-                f"a snapshot of {snapshot['game']}, rules {snapshot['rules']}, not {self.name} {self.rules_version}",
-            )
+    def restore(self, snapshot: Snapshot, salvage: bool = False) -> Position:
+        """The position that a snapshot was taken of; AreopolisError when it names what this game does not have.
+
+        To salvage one of another version, fields that are gone are dropped and new ones stay as on a blank table.
+        """
+        if snapshot["game"] != self.name:
+            raise AreopolisError("snapshot-foreign", f"a snapshot of {snapshot['game']}, not of {self.name}")
+        fields = json.loads(json.dumps(snapshot["fields"]))
+        if not salvage and fields.keys() != set(self.fields):
+            names = ", ".join(sorted(fields.keys() ^ set(self.fields)))
+            raise AreopolisError("snapshot-fields", f"the snapshot has other fields: {names}", names=names)
         position = self.blank(snapshot["seats"])
-        position.rules = snapshot["rules"]
+        position.rules = self.known_rules(snapshot["rules"])
         position.variants = dict(snapshot["variants"])
         words = snapshot["chance"]
         position.chance = Chance(words[0], words[1], words[2], words[3])
         for row in snapshot["agenda"]:
-            position.agenda.append((self.steps[row[0]], tuple(row[1:])))
+            position.agenda.append((self.step_named(row[0]), tuple(row[1:])))
         for row in snapshot["decisions"]:
-            position.decisions.append(
-                Decision(
-                    row["seat"],
-                    row["prompt"],
-                    [self.vocabulary.parse(key) for key in row["options"]],
-                    self.steps[row["then"]],
-                    tuple(row["about"]),
-                    {verb: self.steps[name] for verb, name in row["unless"].items()} or None,
-                )
-            )
-        fields = json.loads(json.dumps(snapshot["fields"]))
+            position.decisions.append(self.restore_decision(row))
         for name in self.fields:
-            setattr(position, name, fields[name])
+            if name in fields:
+                setattr(position, name, fields[name])
         return position
+
+    def restore_decision(self, row: dict[str, Any]) -> Decision:
+        if row["prompt"] not in self.vocabulary.prompts:
+            raise AreopolisError("snapshot-step", f"nobody is asked '{row['prompt']}' any more", name=row["prompt"])
+        return Decision(
+            row["seat"],
+            row["prompt"],
+            [self.vocabulary.parse(key) for key in row["options"]],
+            self.step_named(row["then"]),
+            tuple(row["about"]),
+            {verb: self.step_named(name) for verb, name in row["unless"].items()} or None,
+        )
+
+    def step_named(self, name: str) -> Step:
+        step = self.steps.get(name)
+        if step is None:
+            raise AreopolisError("snapshot-step", f"there is no step '{name}' any more", name=name)
+        return step
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

@@ -14,10 +14,20 @@ An argument is written `kind` or `kind:name`; the kind `number` is a plain numbe
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.kernel.errors import MalformedOption
 
 Argument = tuple[str, str]
 """(kind, name), e.g. ("zone", "origin")."""
+
+COMMON_MESSAGES: Final = {
+    "rules-corrected": "number:rules",  # from here on they are played by
+    "replay-stops": "number:left",  # entries of older rules that cannot be replayed any more
+    "scores-told": "",  # the record tells other scores than today's rules would give
+    "score-told": "",  # points of a score sheet whose explanation is gone
+}
+"""What the log of any game may tell; the sentences stand in the common catalogue."""
 
 
 class Option:
@@ -59,7 +69,7 @@ class Vocabulary:
         self.kinds = kinds
         self.verbs = signatures(verbs)
         self.prompts = signatures(prompts)
-        self.messages = signatures(messages)
+        self.messages = signatures({**COMMON_MESSAGES, **messages})
         self.reasons = signatures(reasons)
         self._numbers = {kind: {word: i for i, word in enumerate(words)} for kind, words in kinds.items()}
         self._options: dict[str, Option] = {}
@@ -74,6 +84,16 @@ class Vocabulary:
                 raise ValueError(word)
             return int(word)
         return self._numbers[kind][word]
+
+    def says(self, message: str, args: tuple[int, ...]) -> bool:
+        """Whether a message that was stored once can still be told."""
+        arguments = self.messages.get(message)
+        if arguments is None or len(arguments) != len(args):
+            return False
+        for (kind, _), value in zip(arguments, args, strict=True):
+            if kind != "number" and not 0 <= value < len(self.kinds[kind]):
+                return False
+        return True
 
     def option(self, verb: str, *args: int) -> Option:
         """The option for these numbers; asked twice, the same object."""

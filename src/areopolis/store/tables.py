@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, se
 from sqlalchemy.exc import IntegrityError
 
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.playthrough import Entry, Header, Playthrough
+from areopolis.kernel.playthrough import NOBODY, Entry, Header, Playthrough
 from areopolis.kernel.position import Snapshot
 from areopolis.store.engine import StoreError, open_database, plain_errors
 from areopolis.store.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
@@ -68,6 +68,8 @@ class StoredTable(Stored):
     header: Header
     record: list[Entry]
     snapshot: Snapshot | None
+    latest: Snapshot | None
+    """What has become of the snapshot's position since; None when it is still the same."""
 
 
 class Store:
@@ -88,7 +90,7 @@ class Store:
                 return None
             rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
             seats = [seat_of(each) for each in rows]
-            snapshot = connection.execute(select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)).scalar()
+            kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).one_or_none()
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -101,7 +103,8 @@ class Store:
                 seats=seats,
                 header=header_of(row, [seat.name for seat in seats]),
                 record=read_entries(connection, table),
-                snapshot=None if snapshot is None else msgspec.json.decode(snapshot),
+                snapshot=None if kept is None else msgspec.json.decode(kept.state),
+                latest=None if kept is None or kept.latest is None else msgspec.json.decode(kept.latest),
             )
 
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
@@ -170,25 +173,17 @@ class Store:
             )
             connection.execute(insert(SEATS), [seat_row(table, seat) for seat in seats])
             if record:
-                rows = [
-                    {"table_id": table, "sequence": i + 1, "seat": entry.seat, "key": entry.key}
-                    for i, entry in enumerate(record)
-                ]
-                connection.execute(insert(ENTRIES), rows)
+                connection.execute(insert(ENTRIES), entry_rows(table, record, 0))
             write_snapshot(connection, table, playthrough.snapshot())
 
-    def append(self, table: str, playthrough: Playthrough) -> int:
-        """Add the last entry, or Conflict when its number is taken. Returns the table's new version."""
+    def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
+        """Add the last entries, or Conflict when their numbers are taken. Returns the table's new version."""
         sequence = len(playthrough.entries)
-        entry = playthrough.entries[-1]
         over = playthrough.position.over
         try:
             with self._writing() as connection:
-                connection.execute(
-                    insert(ENTRIES).values(table_id=table, sequence=sequence, seat=entry.seat, key=entry.key)
-                )
-                if over or sequence % SNAPSHOT_EVERY == 0:
-                    write_snapshot(connection, table, playthrough.snapshot())
+                connection.execute(insert(ENTRIES), entry_rows(table, playthrough.entries, sequence - count))
+                write_position(connection, table, playthrough, count)
                 deciding = as_json(deciding_seats(playthrough))
                 return self._changed(connection, table, entries=sequence, deciding=deciding, over=over)
         except IntegrityError:
@@ -269,6 +264,29 @@ def read_entries(connection: Connection, table: str) -> list[Entry]:
         select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
     )
     return [Entry(seat, key) for seat, key in rows]
+
+
+def entry_rows(table: str, entries: list[Entry], since: int) -> list[dict[str, Any]]:
+    """The rows of all entries after the first `since`."""
+    return [
+        {"table_id": table, "sequence": since + i + 1, "seat": entry.seat, "key": entry.key}
+        for i, entry in enumerate(entries[since:])
+    ]
+
+
+def write_position(connection: Connection, table: str, playthrough: Playthrough, count: int) -> None:
+    """Where the last entries have led: now and then a whole snapshot, otherwise what is new since that."""
+    sequence = len(playthrough.entries)
+    since = sequence - sequence % SNAPSHOT_EVERY  # there is a snapshot of this moment, or of a later one
+    due = sequence - count < since or playthrough.position.over or playthrough.entries[-1].seat == NOBODY
+    if due or not write_latest(connection, table, playthrough.latest(since)):
+        write_snapshot(connection, table, playthrough.snapshot())
+
+
+def write_latest(connection: Connection, table: str, latest: Snapshot) -> bool:
+    """False when somebody has thrown away the snapshot that this would be added to."""
+    row = update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+    return connection.execute(row.values(latest=as_json(latest))).rowcount == 1
 
 
 def write_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:

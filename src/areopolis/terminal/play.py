@@ -59,7 +59,7 @@ class TerminalGame:
         else:
             self.tell_news(self.eyes)
             show_table(self.console, self.playthrough.position, self.eyes, self.t)
-            show_scores(self.console, self.playthrough.position, self.t)
+            show_scores(self.console, self.playthrough, self.t)
 
     def next_decision(self) -> Decision:
         """Bots first, so that people see what there is to see; then whoever sits at the keyboard already."""

@@ -21,9 +21,10 @@ from weakref import WeakValueDictionary
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
-from areopolis.kernel.playthrough import Header, Playthrough, replay, resume
+from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import Decision, Game
 from areopolis.kernel.record import check_record, write_record
+from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Conflict, Seat, Store, Stored, StoredTable, conflict
 from areopolis.web.bots import Thinkers
 from areopolis.web.live import Hub, Moment
@@ -145,15 +146,25 @@ class TableService:
             if versions.get(table_id) == table.version:
                 self._tables.move_to_end(table_id)
                 return table
-        stored = await in_thread(self.store.load, table_id)
-        if stored is None:
-            raise Refused(404, "table-unknown", "there is no such table")
-        table = Table(stored, play_up_to_now(stored))
+        stored, playthrough = await self._load(table_id)
+        table = Table(stored, playthrough)
         self._tables[table_id] = table
         while len(self._tables) > MOST_IN_MEMORY:
             self._tables.popitem(last=False)
         self.hub.notify(table_id, table.moment)
         return table
+
+    async def _load(self, table_id: str) -> tuple[StoredTable, Playthrough]:
+        """The table from the store. Where rules were corrected since, it goes on under the new ones, on the record."""
+        while True:
+            stored = await in_thread(self.store.load, table_id)
+            if stored is None:
+                raise Refused(404, "table-unknown", "there is no such table")
+            playthrough = await in_thread(play_up_to_now, stored)
+            if not playthrough.maybe_adopt():
+                return stored, playthrough
+            with suppress(Conflict):  # another process may have done the same
+                await in_thread(self.store.append, table_id, playthrough)
 
     async def recent(self, browser: Browser, limit: int) -> list[Stored]:
         return await in_thread(self.store.recent, browser.holder, limit)
@@ -398,26 +409,12 @@ async def in_thread(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> 
     return await asyncio.to_thread(call, *args, **kwargs)
 
 
-def play_up_to_now(stored: StoredTable) -> Playthrough:
-    """The playthrough of a stored table: from its snapshot, or from the start when the snapshot is of no use."""
-    game = game_named(stored.game)
-    if stored.header.rules != game.rules_version:
-        raise Refused(
-            410,
-            "table-rules",
-            f"played with rules {stored.header.rules}, here are rules {game.rules_version}",
-            written=stored.header.rules,
-            here=game.rules_version,
-        )
-    if stored.snapshot is not None:
-        with suppress(AreopolisError, LookupError, TypeError, ValueError):
-            return resume(game, stored.header, stored.record, stored.snapshot)
-    return replay(game, stored.header, stored.record)
-
-
 def past_moment(playthrough: Playthrough, at: int) -> Playthrough:
-    """The playthrough after its first `at` entries."""
-    return replay(playthrough.game, playthrough.header, playthrough.entries, max(0, min(at, len(playthrough.entries))))
+    """The playthrough after its first `at` entries; refused when this version cannot replay them any more."""
+    try:
+        return playthrough.moment(at)
+    except AreopolisError as error:
+        raise Refused(409, "moment-lost", str(error), at=at) from error
 
 
 def unique(name: str, others: list[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import ScoreSheet
+from areopolis.kernel.position import Outcome, ScoreSheet
 from areopolis.web.views import StoryLine, StoryView
 
 WIDTH, HEIGHT = 320, 170
@@ -24,22 +24,25 @@ class Chapter:
 
 
 def story_of(playthrough: Playthrough) -> list[Chapter]:
-    """Replays the record once; a finished game never changes, so keep the answer."""
+    """Replays the record once; a finished game never changes, so keep the answer. Empty when it cannot be replayed."""
     game = playthrough.game
     again = Playthrough(game, playthrough.header)
     number = game.chapter(again.position)
     found: list[Chapter] = []
     for entry in playthrough.entries:
-        again.enter(entry)
+        try:
+            again.enter(entry)
+        except Exception:  # by older rules, of which one was changed in place
+            return []
         now = game.chapter(again.position)
         if now > number:
-            found.append(chapter(number, again))
+            found.append(chapter(number, again.outcome()))
             number = now
-    return [*found, chapter(number, again)]
+    return [*found, chapter(number, playthrough.outcome())]
 
 
-def chapter(number: int, playthrough: Playthrough) -> Chapter:
-    sheets = playthrough.position.outcome().sheets
+def chapter(number: int, outcome: Outcome) -> Chapter:
+    sheets = outcome.sheets
     return Chapter(number, [sheet.total for sheet in sheets], [by_message(sheet) for sheet in sheets])
 
 

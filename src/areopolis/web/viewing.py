@@ -12,7 +12,7 @@ from babel.dates import format_timedelta
 from babel.lists import format_list
 
 from areopolis.games import game_named
-from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.playthrough import NOBODY, Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.kernel.vocabulary import Option
@@ -185,7 +185,7 @@ class Look:
         return t("table.waiting-for", names=names)
 
     def _result(self) -> str:
-        winners = self.position.outcome().winners
+        winners = self.playthrough.outcome().winners
         names = listed([self.table.seats[seat].name for seat in winners], self.text)
         if not winners:
             return self.text("table.all-lost")
@@ -206,7 +206,8 @@ class Look:
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
         entries = self.playthrough.entries
-        last_own = max([i + 1 for i, entry in enumerate(entries) if entry.seat == self.eyes], default=0)
+        own = [i + 1 for i, entry in enumerate(entries) if entry.seat == self.eyes and entry.seat != NOBODY]
+        last_own = max(own, default=0)
         mine = {f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == self.eyes}
         told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
         first = max(0, len(told) - most)
@@ -228,15 +229,15 @@ class Look:
         )
 
     def _story(self) -> StoryView | None:
-        sheets = self.position.outcome().sheets
+        sheets = self.playthrough.outcome().sheets
         sides = [f"colour.{self.observation['colours'][sheet.side]['colour']}" for sheet in sheets]
-        if self.table.story is None:
+        if not self.table.story:
             return None
         named = [(side, self.text.name(side)) for side in sides]
         return draw_story(self.table.story, named, geometry(self.game.name).STORY_PART)
 
     def _scores(self) -> list[ScoreSheetView]:
-        outcome = self.position.outcome()
+        outcome = self.playthrough.outcome()
         return [self._score_sheet(sheet, outcome) for sheet in outcome.sheets]
 
     def _score_sheet(self, sheet: ScoreSheet, outcome: Outcome) -> ScoreSheetView:

@@ -73,8 +73,8 @@ class RedPlanetGame(Game):
     def check(self, position: Position) -> None:
         check_components(red_planet(position))
 
-    def arrange(self, description: dict[str, Any]) -> Position:
-        return arranging.arrange(self, description)
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
+        return arranging.arrange(self, description, rules)
 
     def describe(self, position: Position) -> dict[str, Any]:
         return describing.describe(red_planet(position))

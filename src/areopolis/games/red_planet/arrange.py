@@ -200,13 +200,14 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
 Words = dict[str, Any]
 
 
-def arrange(game: Game, description: Words) -> RedPlanet:
+def arrange(game: Game, description: Words, rules: int | None = None) -> RedPlanet:
     """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
     words = as_mapping(description, "description")
     check_words(list(words), KEYS, "description")
     as_word(words.get("game", game.name), "game", [game.name])
     seats = as_number(words.get("seats", 4), "seats", game.seat_counts[0], game.seat_counts[-1])
     g = RedPlanet(game, seats)
+    g.rules = game.known_rules(rules)
     g.variants = game.chosen_variants({})
     g.chance = chance_of(str(words.get("seed", "")))
     set_the_dial(g, words)
