@@ -306,7 +306,7 @@ def test_r26_neutral_colours_are_players_here_too():
     assert score(g, "yellow") == 0
 
 
-@rule("R26", "judge.expected_missions")
+@rule("R26", "scoring.mission_points")
 def test_r26_bots_reckon_with_it():
     g = strategic_tie()
     tied = expected_missions(g, 0, 0)

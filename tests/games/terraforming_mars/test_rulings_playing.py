@@ -215,8 +215,7 @@ def test_r11_standard_technology_pays_unasked():
 def test_r11_a_tile_and_the_ocean_of_a_bonus_step_come_in_any_order(card, area, temperature):
     g = table(temperature=temperature, yellow={"hand": [card]})
     play(g, "yellow", f"play {card}")
-    step, tile = keys(g, "yellow")
-    play(g, "yellow", tile, f"place {area}")
+    play(g, "yellow", keys(g, "yellow")[1], f"place {area}")
     assert (prompt(g), g.temperature, keys(g, "yellow")[0]) == ("yellow: place", temperature + 4, "place r1c2")
 
 
