@@ -9,6 +9,7 @@ import pytest
 from tests.games.red_planet.language import arrange, options, play, prompt
 
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import SPECTATOR
 
 SECRETS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "the character another seat has chosen": ({"chosen": {"blue": "pilot"}}, {"chosen": {"blue": "soldier"}}),
@@ -105,3 +106,30 @@ def test_an_unseen_option_list_of_another_seat_is_not_shown():
         {"seat": 1, "prompt": "emergency-launch"},
     ]
     assert g.observe(1)["decision"]["options"] == ["pass"]
+
+
+# --- what everybody has been shown, spectators have been shown, too ----------------------------------------------
+
+SHOWN: dict[str, tuple[dict[str, Any], str]] = {
+    "a turned-up marker": ({"zones": {"hellas": {"marker": "celerium"}}}, "celerium"),
+    "a discovery after it was turned up": (
+        {"phase": "discovery", "round": 10, "zones": {"hellas": {"discovery": "synergy"}}},
+        "synergy",
+    ),
+    "a discarded event": ({"event_discard": ["rescue-party"]}, "rescue-party"),
+    "a discarded ship": ({"ship_discard": ["s17"]}, "s17"),
+    "missions in the final scoring": ({"phase": "final", "cards": {"blue": ["mixed-portfolio"]}}, "mixed-portfolio"),
+}
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_spectators_see_what_was_shown_to_all(shown):
+    words, word = SHOWN[shown]
+    g = arrange(**words)
+    assert all(f'"{word}"' in view(g, seat) for seat in range(SPECTATOR, g.seats))
+
+
+def test_a_discovery_that_everybody_looked_at_was_not_shown_to_all():
+    g = arrange(zones={"hellas": {"discovery": "synergy", "seen_by": ["yellow", "blue", "orange", "green"]}})
+    assert '"synergy"' in view(g, 0)
+    assert '"synergy"' not in view(g, SPECTATOR)

@@ -33,7 +33,7 @@ class RedPlanetGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="red_planet",
-            rules_version=1,
+            rules_version=2,
             seat_counts=[2, 3, 4, 5, 6],
             variants=[],
             vocabulary=VOCABULARY,

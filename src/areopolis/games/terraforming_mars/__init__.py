@@ -41,7 +41,7 @@ class TerraformingMarsGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="terraforming_mars",
-            rules_version=1,
+            rules_version=2,
             seat_counts=[1, 2, 3, 4, 5],
             variants=[
                 Variant("era", ["corporate", "base"]),
