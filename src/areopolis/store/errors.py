@@ -33,8 +33,7 @@ def plain_errors(engine: Engine) -> Iterator[None]:
     except IntegrityError:
         raise
     except (DataError, UnicodeEncodeError):
-        text = "a text is too long, or has characters in it that cannot be kept"
-        raise AreopolisError("text-unstorable", text) from None
+        raise unstorable() from None
     except DBAPIError as error:
         raise plain_error(error.orig, shown(str(engine.url))) from None
 
@@ -75,6 +74,18 @@ def postgres_error(code: str, said: str, database: str) -> StoreError:
         return StoreError("database-login", text, database=database)
     text = f"the server of {database} does not answer ({said}); nothing was lost. Check that it runs, and --database"
     return StoreError("database-away", text, database=database)
+
+
+def storable(text: str) -> str:
+    """The text, unless it holds what PostgreSQL refuses; SQLite would keep it until somebody wants to move."""
+    if "\x00" in text:
+        raise unstorable()
+    return text
+
+
+def unstorable() -> AreopolisError:
+    text = "a text is too long, or has characters in it that cannot be kept"
+    return AreopolisError("text-unstorable", text)
 
 
 def gone(path: object) -> StoreError:

@@ -34,7 +34,7 @@ from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import Entry, Header, Playthrough
 from areopolis.kernel.position import Snapshot
 from areopolis.store.engine import BUSY_SECONDS, open_database, ways_in
-from areopolis.store.errors import StoreError, busy, plain_errors, shown
+from areopolis.store.errors import StoreError, busy, plain_errors, shown, storable
 from areopolis.store.files import check_files
 from areopolis.store.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
 
@@ -44,16 +44,22 @@ SNAPSHOT_EVERY = 50
 """Entries between snapshots: opening a table replays at most this many."""
 
 DAY = 24 * 60 * 60
+REMOVED_AT_ONCE = 20
+"""Tables in one transaction, so that whoever plays need not wait for the tidying of thousands."""
 
 CHANNEL = "areopolis"
 """Where PostgreSQL tells all processes of every change: `<table> <version>`."""
 
-CHANGED = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("table"))
-    .values(version=TABLES.c.version + 1)
-    .returning(TABLES.c.version)
-)
+# What every move needs, put together once.
+TABLE = bindparam("table")
+ONE_TABLE = select(TABLES).where(TABLES.c.id == TABLE)
+ITS_SEATS = select(SEATS).where(SEATS.c.table_id == TABLE).order_by(SEATS.c.seat)
+ITS_ENTRIES = select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == TABLE).order_by(ENTRIES.c.sequence)
+ITS_SNAPSHOT = select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == TABLE)
+ADD_ENTRY = insert(ENTRIES)
+ADD_SNAPSHOT = insert(SNAPSHOTS)
+FORGET_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
+CHANGED = update(TABLES).where(TABLES.c.id == TABLE).values(version=TABLES.c.version + 1).returning(TABLES.c.version)
 CHANGED_AND_TOLD = CHANGED.returning(func.pg_notify(CHANNEL, func.concat(TABLES.c.id, " ", TABLES.c.version)))
 
 
@@ -153,12 +159,11 @@ class Store:
 
     def load(self, table: str) -> StoredTable | None:
         with self._reading() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            row = connection.execute(ONE_TABLE, {"table": table}).one_or_none()
             if row is None:
                 return None
-            rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-            seats = [seat_of(each) for each in rows]
-            snapshot = connection.execute(select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)).scalar()
+            seats = [seat_of(each) for each in connection.execute(ITS_SEATS, {"table": table})]
+            snapshot = connection.execute(ITS_SNAPSHOT, {"table": table}).scalar()
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -235,7 +240,7 @@ class Store:
                     game=header.game,
                     rules=header.rules,
                     seats=header.seats,
-                    seed=header.seed,
+                    seed=storable(header.seed),
                     variants=as_json(header.variants),
                     arranged=None if header.arranged is None else as_json(header.arranged),
                     host=host,
@@ -263,9 +268,8 @@ class Store:
         over = playthrough.position.over
         try:
             with self._writing() as connection:
-                connection.execute(
-                    insert(ENTRIES).values(table_id=table, sequence=sequence, seat=entry.seat, key=entry.key)
-                )
+                row = {"table_id": table, "sequence": sequence, "seat": entry.seat, "key": entry.key}
+                connection.execute(ADD_ENTRY, row)
                 if over or sequence % SNAPSHOT_EVERY == 0:
                     write_snapshot(connection, table, playthrough.snapshot())
                 deciding = as_json(deciding_seats(playthrough))
@@ -301,10 +305,13 @@ class Store:
             seats = self._seats_by_table(connection, select(SEATS).where(SEATS.c.table_id.in_(found)))
         return [summary_of(row, seats[row.id]) for row in rows]
 
-    def remove_expired(self, tables: Sequence[str], keeping: Keeping, now: int) -> int:
-        """Remove these tables, unless somebody has touched them meanwhile. Returns how many are gone."""
-        with self._writing() as connection:
-            return connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables), keeping.expired(now))).rowcount
+    def tidy(self, tables: Sequence[str], keeping: Keeping, now: int) -> Iterator[int]:
+        """Remove these tables, unless somebody has touched them meanwhile; tells after each few how many are gone."""
+        for start in range(0, len(tables), REMOVED_AT_ONCE):
+            some = tables[start : start + REMOVED_AT_ONCE]
+            with self._writing() as connection:
+                removed = connection.execute(delete(TABLES).where(TABLES.c.id.in_(some), keeping.expired(now))).rowcount
+            yield removed
 
     def size(self) -> int:
         """How many bytes the database takes."""
@@ -383,7 +390,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
     return {
         "table_id": table,
         "seat": seat.seat,
-        "name": seat.name,
+        "name": storable(seat.name),
         "kind": seat.kind,
         "bot": seat.bot,
         "holder": seat.holder,
@@ -392,15 +399,13 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
 
 
 def read_entries(connection: Connection, table: str) -> list[Entry]:
-    rows = connection.execute(
-        select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
-    )
-    return [Entry(seat, key) for seat, key in rows]
+    return [Entry(seat, key) for seat, key in connection.execute(ITS_ENTRIES, {"table": table})]
 
 
 def write_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:
-    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-    connection.execute(insert(SNAPSHOTS).values(table_id=table, sequence=snapshot["entries"], state=as_json(snapshot)))
+    connection.execute(FORGET_SNAPSHOT, {"table": table})
+    row = {"table_id": table, "sequence": snapshot["entries"], "state": as_json(snapshot)}
+    connection.execute(ADD_SNAPSHOT, row)
 
 
 def deciding_seats(playthrough: Playthrough) -> list[int]:
