@@ -3,26 +3,65 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import NOBODY, Entry, Header, Playthrough
 from areopolis.kernel.position import Snapshot
-from areopolis.store.engine import StoreError, open_database, plain_errors
+from areopolis.store.engine import BUSY_SECONDS, open_database, ways_in
+from areopolis.store.errors import StoreError, busy, plain_errors, shown, storable
+from areopolis.store.files import check_files
 from areopolis.store.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
 
 LOG = logging.getLogger("areopolis.store")
 
 SNAPSHOT_EVERY = 50
 """Entries between snapshots: opening a table replays at most this many."""
+
+DAY = 24 * 60 * 60
+REMOVED_AT_ONCE = 20
+"""Tables in one transaction, so that whoever plays need not wait for the tidying of thousands."""
+
+CHANNEL = "areopolis"
+"""Where PostgreSQL tells all processes of every change: `<table> <version>`."""
+
+# What every move needs, put together once.
+TABLE = bindparam("table")
+ONE_TABLE = select(TABLES).where(TABLES.c.id == TABLE)
+ITS_SEATS = select(SEATS).where(SEATS.c.table_id == TABLE).order_by(SEATS.c.seat)
+ITS_ENTRIES = select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == TABLE).order_by(ENTRIES.c.sequence)
+ITS_SNAPSHOT = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
+ADD_ENTRY = insert(ENTRIES)
+ADD_SNAPSHOT = insert(SNAPSHOTS)
+BRING_UP = update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
+FORGET_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
+CHANGED = update(TABLES).where(TABLES.c.id == TABLE).values(version=TABLES.c.version + 1).returning(TABLES.c.version)
+CHANGED_AND_TOLD = CHANGED.returning(func.pg_notify(CHANNEL, func.concat(TABLES.c.id, " ", TABLES.c.version)))
 
 
 class Conflict(AreopolisError):
@@ -44,6 +83,8 @@ class Seat:
     bot: str = ""
     holder: str = ""
     invite: str = ""
+    seen: int = field(default=0, compare=False)
+    """When its holder last had the table open, in seconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +101,11 @@ class Stored:
     changed: int
     seats: list[Seat]
 
+    @property
+    def touched(self) -> int:
+        """When somebody last changed something or had the table open."""
+        return max([self.changed, *[seat.seen for seat in self.seats]])
+
 
 @dataclass(frozen=True)
 class StoredTable(Stored):
@@ -72,11 +118,42 @@ class StoredTable(Stored):
     """What has become of the snapshot's position since; None when it is still the same."""
 
 
+@dataclass(frozen=True)
+class Keeping:
+    """For how many days tables stay that nobody touches; 0 keeps them for ever."""
+
+    unfinished: int = 90
+    finished: int = 0
+
+    def expires(self, table: Stored) -> int:
+        """When this table may be removed unless somebody touches it, in seconds since 1970; 0 is never."""
+        days = self.finished if table.over else self.unfinished
+        return table.touched + days * DAY if days else 0
+
+    def expired(self, now: int) -> ColumnElement[bool]:
+        """The condition that says of the rows of tables that their time is over."""
+        conditions = [
+            left_alone_since(over, now - days * DAY)
+            for over, days in ((False, self.unfinished), (True, self.finished))
+            if days
+        ]
+        return or_(false(), *conditions)
+
+
+def left_alone_since(over: bool, since: int) -> ColumnElement[bool]:
+    seen = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.seen > since)
+    return and_(TABLES.c.over.is_(over), TABLES.c.changed <= since, ~seen)
+
+
 class Store:
     """All tables of one database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, keeping: Keeping | None = None) -> None:
         self.engine: Engine = open_database(url)
+        self.keeping = keeping or Keeping()
+        self._looks, self._queries, self._writes = ways_in(self.engine)
+        self._tells = self.engine.dialect.name == "postgresql"
+        self._turn = threading.Lock()
 
     def close(self) -> None:
         self.engine.dispose()
@@ -85,12 +162,11 @@ class Store:
 
     def load(self, table: str) -> StoredTable | None:
         with self._reading() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            row = connection.execute(ONE_TABLE, {"table": table}).one_or_none()
             if row is None:
                 return None
-            rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-            seats = [seat_of(each) for each in rows]
-            kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).one_or_none()
+            seats = [seat_of(each) for each in connection.execute(ITS_SEATS, {"table": table})]
+            kept = connection.execute(ITS_SNAPSHOT, {"table": table}).one_or_none()
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -109,8 +185,11 @@ class Store:
 
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """How often each of these tables has changed; unknown ones are left out."""
-        with self._reading() as connection:
-            rows = connection.execute(select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(tables)))
+        if not tables:
+            return {}
+        marks = ", ".join(["%s" if self._tells else "?"] * len(tables))
+        with plain_errors(self.engine), self._queries.connect() as connection:
+            rows = connection.exec_driver_sql(f"SELECT id, version FROM tables WHERE id IN ({marks})", tuple(tables))
             return {row.id: row.version for row in rows}
 
     def invited(self, invite: str) -> tuple[str, int] | None:
@@ -125,6 +204,12 @@ class Store:
         """How many tables are not over."""
         with self._reading() as connection:
             return connection.execute(select(func.count()).where(TABLES.c.over.is_(False))).scalar_one()
+
+    def running_of(self, host: str) -> int:
+        """How many of them were set up by one browser."""
+        with self._reading() as connection:
+            mine = select(func.count()).where(TABLES.c.host == host, TABLES.c.over.is_(False))
+            return connection.execute(mine).scalar_one()
 
     def recent(self, holder: str, limit: int) -> list[Stored]:
         """The tables this browser sits at, and running ones of others; the latest first."""
@@ -159,7 +244,7 @@ class Store:
                     game=header.game,
                     rules=header.rules,
                     seats=header.seats,
-                    seed=header.seed,
+                    seed=storable(header.seed),
                     variants=as_json(header.variants),
                     arranged=None if header.arranged is None else as_json(header.arranged),
                     host=host,
@@ -173,7 +258,7 @@ class Store:
             )
             connection.execute(insert(SEATS), [seat_row(table, seat) for seat in seats])
             if record:
-                connection.execute(insert(ENTRIES), entry_rows(table, record, 0))
+                connection.execute(ADD_ENTRY, entry_rows(table, record, 0))
             write_snapshot(connection, table, playthrough.snapshot())
 
     def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
@@ -182,7 +267,7 @@ class Store:
         over = playthrough.position.over
         try:
             with self._writing() as connection:
-                connection.execute(insert(ENTRIES), entry_rows(table, playthrough.entries, sequence - count))
+                connection.execute(ADD_ENTRY, entry_rows(table, playthrough.entries, sequence - count))
                 write_position(connection, table, playthrough, count)
                 deciding = as_json(deciding_seats(playthrough))
                 return self._changed(connection, table, entries=sequence, deciding=deciding, over=over)
@@ -202,28 +287,79 @@ class Store:
             return self._changed(connection, table)
 
     def _changed(self, connection: Connection, table: str, **values: object) -> int:
-        version: int = connection.execute(
-            update(TABLES)
-            .where(TABLES.c.id == table)
-            .values(version=TABLES.c.version + 1, changed=int(time.time()), **values)
-            .returning(TABLES.c.version)
-        ).scalar_one()
+        statement = CHANGED_AND_TOLD if self._tells else CHANGED
+        changes = {"table": table, "changed": int(time.time()), **values}
+        version: int = connection.execute(statement, changes).scalar_one()
         return version
+
+    # --- making room ----------------------------------------------------------
+
+    def expired(self, keeping: Keeping, now: int) -> list[Stored]:
+        """The tables that nobody has touched for too long, the oldest first."""
+        with self._reading() as connection:
+            rows = connection.execute(select(TABLES).where(keeping.expired(now)).order_by(TABLES.c.changed)).all()
+            found = select(TABLES.c.id).where(keeping.expired(now))
+            seats = self._seats_by_table(connection, select(SEATS).where(SEATS.c.table_id.in_(found)))
+        return [summary_of(row, seats[row.id]) for row in rows]
+
+    def tidy(self, tables: Sequence[str], keeping: Keeping, now: int) -> Iterator[int]:
+        """Remove these tables, unless somebody has touched them meanwhile; tells after each few how many are gone."""
+        for start in range(0, len(tables), REMOVED_AT_ONCE):
+            some = tables[start : start + REMOVED_AT_ONCE]
+            with self._writing() as connection:
+                removed = connection.execute(delete(TABLES).where(TABLES.c.id.in_(some), keeping.expired(now))).rowcount
+            yield removed
+
+    def size(self) -> int:
+        """How many bytes the database takes."""
+        with plain_errors(self.engine), self._queries.connect() as connection:
+            if self._tells:
+                found = connection.exec_driver_sql("SELECT pg_database_size(current_database())")
+            else:
+                found = connection.exec_driver_sql(
+                    "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+                )
+            return int(found.scalar_one())
+
+    def shrink(self) -> None:
+        """Give the room of removed tables back to the disk. PostgreSQL does so by itself."""
+        if self._tells:
+            return
+        with self._my_turn(), plain_errors(self.engine), self._queries.connect() as connection:
+            for statement in ("VACUUM", "PRAGMA optimize", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                connection.exec_driver_sql(statement)
+
+    # --- connections ----------------------------------------------------------
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with plain_errors(self.engine), self.engine.connect() as connection:
+        with plain_errors(self.engine), self._looks.connect() as connection:
             yield connection
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """A transaction; its first statement must write, so that SQLite waits its turn instead of failing later."""
+        """A transaction. When it is over, everything is on the disk, in the file that people will look for."""
         try:
-            with plain_errors(self.engine), self.engine.begin() as connection:
-                yield connection
+            with self._my_turn(), plain_errors(self.engine), self._writes.connect() as connection:
+                with connection.begin():
+                    yield connection
+                check_files(connection)
         except StoreError as error:
             LOG.error("%s", error)
             raise
+
+    @contextmanager
+    def _my_turn(self) -> Iterator[None]:
+        """SQLite has one writer at a time, and lets the others try again and again; here they queue instead."""
+        if self._tells:
+            yield
+            return
+        if not self._turn.acquire(timeout=BUSY_SECONDS):
+            raise busy(shown(str(self.engine.url)))
+        try:
+            yield
+        finally:
+            self._turn.release()
 
 
 def summary_of(row: Row[Any], seats: list[Seat]) -> Stored:
@@ -244,14 +380,14 @@ def header_of(row: Row[Any], names: list[str]) -> Header:
 
 
 def seat_of(row: Row[Any]) -> Seat:
-    return Seat(row.seat, row.name, row.kind, row.bot, row.holder, row.invite)
+    return Seat(row.seat, row.name, row.kind, row.bot, row.holder, row.invite, row.seen)
 
 
 def seat_row(table: str, seat: Seat) -> dict[str, Any]:
     return {
         "table_id": table,
         "seat": seat.seat,
-        "name": seat.name,
+        "name": storable(seat.name),
         "kind": seat.kind,
         "bot": seat.bot,
         "holder": seat.holder,
@@ -260,10 +396,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
 
 
 def read_entries(connection: Connection, table: str) -> list[Entry]:
-    rows = connection.execute(
-        select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
-    )
-    return [Entry(seat, key) for seat, key in rows]
+    return [Entry(seat, key) for seat, key in connection.execute(ITS_ENTRIES, {"table": table})]
 
 
 def entry_rows(table: str, entries: list[Entry], since: int) -> list[dict[str, Any]]:
@@ -285,13 +418,13 @@ def write_position(connection: Connection, table: str, playthrough: Playthrough,
 
 def write_latest(connection: Connection, table: str, latest: Snapshot) -> bool:
     """False when somebody has thrown away the snapshot that this would be added to."""
-    row = update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-    return connection.execute(row.values(latest=as_json(latest))).rowcount == 1
+    return connection.execute(BRING_UP, {"table": table, "latest": as_json(latest)}).rowcount == 1
 
 
 def write_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:
-    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-    connection.execute(insert(SNAPSHOTS).values(table_id=table, sequence=snapshot["entries"], state=as_json(snapshot)))
+    connection.execute(FORGET_SNAPSHOT, {"table": table})
+    row = {"table_id": table, "sequence": snapshot["entries"], "state": as_json(snapshot)}
+    connection.execute(ADD_SNAPSHOT, row)
 
 
 def deciding_seats(playthrough: Playthrough) -> list[int]:

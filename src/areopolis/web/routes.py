@@ -23,7 +23,7 @@ from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError, RecordError, UndoRefused
 from areopolis.kernel.position import SPECTATOR, Game
-from areopolis.store.engine import StoreError
+from areopolis.store.errors import StoreError
 from areopolis.store.tables import Conflict, Seat
 from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
 from areopolis.view.picture import geometry

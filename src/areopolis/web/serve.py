@@ -12,7 +12,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from areopolis.kernel.errors import AreopolisError
-from areopolis.store.engine import database_url, shown
+from areopolis.store.engine import database_url
+from areopolis.store.errors import shown
 from areopolis.view.text import Text
 from areopolis.web.app import create_app
 from areopolis.web.service import TableService

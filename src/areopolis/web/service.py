@@ -24,12 +24,14 @@ from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import Decision, Game
 from areopolis.kernel.record import check_record, write_record
+from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Conflict, Seat, Store, Stored, StoredTable, conflict
 from areopolis.web.bots import Thinkers
 from areopolis.web.live import Hub, Moment
 from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
 from areopolis.web.story import Chapter, story_of
+from areopolis.web.tidying import tidy_now_and_then
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,8 +39,6 @@ R = TypeVar("R")
 LOG = logging.getLogger("areopolis.tables")
 
 MOST_IN_MEMORY = 256
-WATCH_SECONDS = 0.1
-"""How often other processes' changes are looked for, while anybody looks at a table."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,9 @@ class TableService:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._looking: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
 
     # --- opening ------------------------------------------------------------------------------------------------
 
@@ -376,26 +378,27 @@ class TableService:
 
     def start(self) -> None:
         self._watching = asyncio.create_task(self._watch_others())
+        self._tidying = asyncio.create_task(tidy_now_and_then(self.store))
 
     async def _watch_others(self) -> None:
         """Other processes may change the tables that are open here."""
-        while True:
-            await asyncio.sleep(WATCH_SECONDS)
-            watched = self.hub.watched()
-            if not watched:
-                continue
-            try:
-                versions = await in_thread(self.store.versions, list(watched))
-                for table_id, version in versions.items():
-                    if version > self.hub.watched().get(table_id, version):
-                        async with self.opened(table_id):
-                            pass  # opening it anew tells everyone
-            except Exception as error:
-                LOG.error("cannot look for changes: %s", type(error).__name__)
+        async for table_id in tables_behind(self.store, self.hub.watched):
+            if table_id not in self._looking:
+                self._looking[table_id] = asyncio.create_task(self._look_again(table_id))
+
+    async def _look_again(self, table_id: str) -> None:
+        try:
+            async with self.opened(table_id):
+                pass  # opening it anew tells everyone
+        except Exception as error:
+            LOG.error("cannot look at a changed table: %s", getattr(error, "code", type(error).__name__))
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            del self._looking[table_id]
 
     async def stop(self) -> None:
         self.hub.close()
-        for task in [self._watching, *self._bots.values()]:
+        for task in [self._watching, self._tidying, *self._bots.values(), *self._looking.values()]:
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
