@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from importlib import resources
+from itertools import groupby
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
 from areopolis.view.cards import Shelf, Wanted, face_of, has_cards
+from areopolis.view.once import MOST_TEXTS, once, text_of
 from areopolis.view.picture import geometry
 from areopolis.view.text import Text
 from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
+LINES_IN_A_PIECE = 20
+"""Of the log."""
 
 # --- the pages ----------------------------------------------------------------------------------------------------
 
@@ -88,6 +94,7 @@ def environment() -> Environment:
         loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), PackageLoader("areopolis", "games")]),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -99,6 +106,7 @@ def environment() -> Environment:
         cover=cover,
         definitions=definitions,
         drawing=drawing,
+        drawn_once=drawn_once,
         seat_mark=seat_mark,
         card=face_of,
         card_inside=card_inside,
@@ -108,14 +116,24 @@ def environment() -> Environment:
 
 
 def table_context(view: TableView) -> dict[str, Any]:
+    nameless = text_of(view.language, view.game)
     return {
         "view": view,
         "o": view.observation,
         "g": geometry(view.game),
         "ground": drawing(view.game, "ground"),
-        "legal": {option.key: option for option in view.options},
-        "refused": {refusal.key: refusal for refusal in view.refusals},
+        "nameless": nameless,
+        "shared": drawn_once("parts.html.j2", nameless),
+        "log_pieces": log_pieces(view.log),
+        "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
+        | {option.key: "" for option in view.options},
     }
+
+
+def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
+    """The log cut up at the same numbers again and again, the latest lines first: only its ends are drawn anew."""
+    pieces = [list(lines) for _, lines in groupby(log, lambda line: line.number // LINES_IN_A_PIECE)]
+    return pieces[::-1]
 
 
 @cache
@@ -124,6 +142,48 @@ def static(name: str) -> str:
     file = resources.files("areopolis.web").joinpath("static", name)
     digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else "none"
     return f"/static/{name}?v={digest}"
+
+
+# --- parts that are drawn once --------------------------------------------------------------------------------------
+
+
+class DrawnOnce:
+    """The macros of a template for certain texts, each drawn once for the same facts and kept (see `once`).
+
+    They know what they are handed, `t` and `g`, and nothing of the page that asks for them.
+    """
+
+    def __init__(self, template: str, t: Text) -> None:
+        self._template = template
+        self._t = t
+
+    def __getattr__(self, macro: str) -> Callable[..., Markup]:
+        work = drawing_of(self._template, macro)
+        t = self._t
+
+        def draw(*facts: Any) -> Markup:
+            return once(work, t, *facts)
+
+        setattr(self, macro, draw)
+        return draw
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def drawn_once(template: str, t: Text) -> DrawnOnce:
+    return DrawnOnce(template, t)
+
+
+@cache
+def drawing_of(template: str, macro: str) -> Callable[..., Markup]:
+    def draw(t: Text, *facts: Any) -> Markup:
+        return Markup(getattr(macros(template, t), macro)(*facts))
+
+    return draw
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def macros(template: str, t: Text) -> TemplateModule:
+    return environment().get_template(template).make_module({"t": t, "g": geometry(t.game)})
 
 
 # --- drawings that never change -----------------------------------------------------------------------------------
@@ -179,4 +239,8 @@ def path(option: OptionView | RefusalView) -> str:
 
 def steps(option: OptionView, t: Text) -> str:
     """What the steps of the path are called."""
-    return "|".join(t.name(reference) for reference in references(option))
+    return once(step_names, t, references(option))
+
+
+def step_names(t: Text, steps: list[str]) -> str:
+    return "|".join([t.name(reference) for reference in steps])

@@ -6,17 +6,17 @@ import re
 from collections.abc import Callable
 from datetime import timedelta
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel.dates import format_timedelta
 from babel.lists import format_list
 
 from areopolis.games import game_named
-from areopolis.kernel.playthrough import NOBODY, Playthrough, Told
+from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
-from areopolis.kernel.vocabulary import Option
 from areopolis.store.tables import Seat, Stored
+from areopolis.view.once import Names, once, text_of
 from areopolis.view.picture import geometry
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text, error_text
@@ -59,12 +59,23 @@ class MarkedText(Text):
         return f"\x02{reference}\x03{name}\x04{colon}{rest}"
 
 
+class Said(NamedTuple):
+    """A line of the log in one language."""
+
+    text: str
+    parts: list[tuple[str, str]]
+    about: set[str]
+    """The names it mentions, as references."""
+
+
 @lru_cache(maxsize=20_000)
-def told_in_parts(
-    game: str, language: str, names: tuple[tuple[str, str], ...], message: str, args: tuple[int, ...]
-) -> list[tuple[str, str]]:
-    """A line of the log; it is drawn again with every move, and never changes."""
-    return in_parts(say_message(game_named(game), MarkedText(language, game, dict(names)), message, args))
+def said(game: str, language: str, names: Names, message: str, args: tuple[int, ...]) -> Said:
+    """It is shown again with every move, and never changes."""
+    words = game_named(game).vocabulary
+    parts = in_parts(say_message(game_named(game), MarkedText(language, game, dict(names)), message, args))
+    facts = words.describe(words.messages[message], args)
+    about = {fact for fact in facts.values() if isinstance(fact, str)}
+    return Said("".join([part for part, _ in parts]), parts, about)
 
 
 def in_parts(marked: str) -> list[tuple[str, str]]:
@@ -89,11 +100,10 @@ def choose_eyes(table: Table, browser: Browser, wanted: int | None) -> int:
     return (waiting or mine or [SPECTATOR])[0]
 
 
-def table_text(playthrough: Playthrough, seats: list[Seat], language: str) -> Text:
+def text_at(table: Table, sides: list[dict[str, Any]], language: str) -> Text:
     """Sentences in which players go by their names; neutral colours and open seats by the names of colours."""
-    sides = playthrough.position.observe(SPECTATOR)["colours"]
-    names = {f"colour.{side['colour']}": seats[side["seat"]].name for side in sides if not side["neutral"]}
-    return Text(language, playthrough.game.name, {side: name for side, name in names.items() if name})
+    names = [(f"colour.{side['colour']}", table.seats[side["seat"]].name) for side in sides if not side["neutral"]]
+    return text_of(language, table.game.name, tuple([each for each in names if each[1]]))
 
 
 class Look:
@@ -108,7 +118,7 @@ class Look:
         self.position = self.playthrough.position
         self.game: Game = table.game
         self.observation: Observation = self.position.observe(eyes)
-        self.text = table_text(self.playthrough, table.seats, browser.language)
+        self.text = text_at(table, self.observation["colours"], browser.language)
         self.names = tuple(self.text.names.items())
 
     def view(self, online: set[str], open_cards: bool = False) -> TableView:
@@ -134,7 +144,7 @@ class Look:
             prompt=self._prompt(decision),
             deciding=deciding,
             secret=deciding and self.table.secret_question(self.eyes),
-            options=[self._option(option) for option in decision.options] if decision and deciding else [],
+            options=[once(option_view, self.text, each.key) for each in decision.options] if decision and deciding else [],
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
             log=log,
             more_log=bool(log) and log[0].number > 0,
@@ -191,41 +201,30 @@ class Look:
             return self.text("table.all-lost")
         return self.text("table.won" if len(winners) == 1 else "table.won-shared", names=names)
 
-    def _option(self, option: Option) -> OptionView:
-        args = self.game.vocabulary.describe(self.game.vocabulary.verbs[option.verb], option.args)
-        return OptionView(option.key, option.verb, args, say_option(self.game, self.text, option))
-
     def _refusal(self, refusal: Refusal) -> RefusalView:
-        words = self.game.vocabulary
-        option = refusal.option
-        args = words.describe(words.verbs[option.verb], option.args)
-        facts = words.describe(words.reasons[refusal.reason], refusal.args)
-        reason = self.text.say("reason", refusal.reason, facts)
-        return RefusalView(option.key, option.verb, args, reason, self.text(f"section.{refusal.section}"))
+        return once(
+            refusal_view, self.text, refusal.option.key, refusal.reason, list(refusal.args), refusal.section
+        )
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
-        entries = self.playthrough.entries
-        own = [i + 1 for i, entry in enumerate(entries) if entry.seat == self.eyes and entry.seat != NOBODY]
-        last_own = max(own, default=0)
+        last_own = last_entry(self.playthrough, self.eyes)
         mine = {f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == self.eyes}
         told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
         first = max(0, len(told) - most)
         return [self._log_line(first + i, each, last_own, mine) for i, each in enumerate(told[first:])]
 
     def _log_line(self, number: int, told: Told, last_own: int, mine: set[str]) -> LogLine:
-        words = self.game.vocabulary
-        facts = words.describe(words.messages[told.message], told.args)
-        parts = told_in_parts(self.game.name, self.text.language, self.names, told.message, tuple(told.args))
+        line = said(self.game.name, self.text.language, self.names, told.message, told.args)
         return LogLine(
             number=number,
             after=told.after,
             message=told.message,
-            text="".join([said for said, _ in parts]),
-            parts=parts,
+            text=line.text,
+            parts=line.parts,
             private=told.seat >= 0,
             new=told.after > last_own,
-            mine=not mine.isdisjoint([fact for fact in facts.values() if isinstance(fact, str)]),
+            mine=not mine.isdisjoint(line.about),
         )
 
     def _story(self) -> StoryView | None:
@@ -256,6 +255,27 @@ class Look:
                 for line in sheet.lines
             ],
         )
+
+
+def option_view(t: Text, key: str) -> OptionView:
+    game = game_named(t.game)
+    option = game.vocabulary.parse(key)
+    args = game.vocabulary.describe(game.vocabulary.verbs[option.verb], option.args)
+    return OptionView(key, option.verb, args, say_option(game, t, option))
+
+
+def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str) -> RefusalView:
+    words = game_named(t.game).vocabulary
+    option = words.parse(key)
+    args = words.describe(words.verbs[option.verb], option.args)
+    facts = words.describe(words.reasons[reason], about)
+    return RefusalView(key, option.verb, args, t.say("reason", reason, facts), t(f"section.{section}"))
+
+
+def last_entry(playthrough: Playthrough, seat: int) -> int:
+    """After how many entries the seat had made its last own choice; nobody's entries are no spectator's."""
+    entries = playthrough.entries if seat != SPECTATOR else []
+    return next((i for i in range(len(entries), 0, -1) if entries[i - 1].seat == seat), 0)
 
 
 def status(seats: list[Seat], over: bool) -> str:
@@ -295,7 +315,7 @@ def filled_in(known: Any, other: Any) -> Any:
 
 
 def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, int]]) -> HintView:
-    t = table_text(table.playthrough, table.seats, browser.language)
+    t = text_at(table, table.playthrough.position.observe(SPECTATOR)["colours"], browser.language)
     label = say_option(table.game, t, table.game.vocabulary.parse(key))
     return HintView(key, label, [t(f"judge.{term}") for term, _ in gains[:3]])
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 
-@dataclass
+@dataclass(frozen=True)
 class OptionView:
     """Something the seat may choose now."""
 
@@ -20,7 +20,7 @@ class OptionView:
     label: str
 
 
-@dataclass
+@dataclass(frozen=True)
 class RefusalView:
     """Something the seat may want and cannot have."""
 

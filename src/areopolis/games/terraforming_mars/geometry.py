@@ -235,6 +235,13 @@ def sources(side: Seen) -> list[str]:
     return corporation + [each["card"] for each in side["cards"]]
 
 
+def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
+    """The ways to use what lies before a side: (deed, its card or corporation, used, what lies on the card)."""
+    rows = [(side["corporation"], side["corporation_used"], 0)] if side["corporation"] else []
+    rows += [(each["card"], each["used"], each["resources"]) for each in side["cards"]]
+    return [(deed, source, used, count) for source, used, count in rows for deed in DEEDS_OF.get(source, [])]
+
+
 def project_price(side: Seen, project: str) -> int:
     off = [each.amount for source, each in PROJECT_DISCOUNTS if PROJECTS[each.what] == project and owns(side, source)]
     return PRICES[project] - sum(off)

@@ -1,4 +1,8 @@
-"""The table of Terraforming Mars as text."""
+"""The table of Terraforming Mars as text.
+
+A section is made from its own part of an observation, so that it is made once for all who see that part, and again only
+when it has changed.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.faces import face
 from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, project_price, signed
+from areopolis.view.once import once
 from areopolis.view.text import Text
 
 Seen = dict[str, Any]
@@ -24,17 +29,20 @@ Section = tuple[str, list[str]]
 
 def sections(o: Seen, t: Text) -> list[Section]:
     """(heading, lines), what matters most first."""
+    sides = o["colours"]
+    hues = [side["colour"] for side in sides]
     found = [(t("plain.course"), course(o, t))]
     if o["seat"] >= 0:
-        found += mine(o, t, o["colours"][o["seat"]])
-    found.append((t("page.mars"), mars(o, t)))
+        found += once(mine, t, sides[o["seat"]], o["looked"], o["prices"])
+    found.append((t("page.mars"), once(mars, t, o["areas"], hues)))
     found.append((t("page.standard-projects"), projects(o, t)))
     if o["milestones"]:
-        found.append((t("page.milestones"), [milestone_line(o, t, each) for each in o["milestones"]]))
-        found.append((t("page.awards"), [award_line(o, t, each) for each in o["awards"]]))
-    for side in o["colours"]:
+        found.append((t("page.milestones"), [once(milestone_line, t, each, hues) for each in o["milestones"]]))
+        awards = [once(award_line, t, each, o["award_price"], hues) for each in o["awards"]]
+        found.append((t("page.awards"), awards))
+    for side in sides:
         if side["seat"] != o["seat"]:
-            found.append((side_name(t, side), side_lines(o, t, side)))
+            found.append((side_name(t, side["colour"]), once(side_lines, t, side, state(o, side))))
     return [section for section in found if section[1]]
 
 
@@ -47,10 +55,11 @@ def course(o: Seen, t: Text) -> list[str]:
         t("plain.phase", phase=t(f"phase.{o['phase']}")),
     ]
     if not o["solo"]:
-        lines.append(t("plain.first", colour=side_name(t, o["colours"][o["first"]])))
+        lines.append(t("plain.first", colour=side_name(t, o["colours"][o["first"]]["colour"])))
     if o["active"] is not None:
         action = t(f"page.action-{o['actions_done'] + 1}")
-        lines.append(t("plain.active", colour=side_name(t, o["colours"][o["active"]]), action=action))
+        active = side_name(t, o["colours"][o["active"]]["colour"])
+        lines.append(t("plain.active", colour=active, action=action))
     lines.append(t("plain.parameters", temperature=signed(o["temperature"]), oxygen=o["oxygen"], oceans=o["oceans"]))
     lines.append(t("page.deck-count", deck=o["deck"], discard=o["discard"]))
     return lines
@@ -59,14 +68,14 @@ def course(o: Seen, t: Text) -> list[str]:
 # --- what is mine -----------------------------------------------------------------------------------------
 
 
-def mine(o: Seen, t: Text, side: Seen) -> list[Section]:
+def mine(t: Text, side: Seen, looked: list[str], prices: dict[str, int]) -> list[Section]:
     choice = [card_line(t, word) for word in side["offered"] or []]
     if side["chosen"] is not None:
         choice = [t("plain.chosen", corporation=t.name(f"corporation.{side['chosen']}"))]
     offered = [t("plain.bought", card=t.name(f"card.{word}")) for word in side["bought"] or []]
-    offered += [card_line(t, word) for word in (side["dealt"] or []) + o["looked"] if word not in side["bought"]]
+    offered += [card_line(t, word) for word in (side["dealt"] or []) + looked if word not in side["bought"]]
     offered += [t("plain.drafted", card=t.name(f"card.{word}")) for word in side["drafted"] or []]
-    hand = [card_line(t, word, o["prices"].get(word)) for word in side["hand"] or []]
+    hand = [card_line(t, word, prices.get(word)) for word in side["hand"] or []]
     return [
         (t("page.mine"), standing(t, side)),
         (t("page.corporations"), choice),
@@ -95,30 +104,30 @@ def all_it_says(word: str, t: Text) -> str:
 # --- the map and what can be done there -------------------------------------------------------------------
 
 
-def mars(o: Seen, t: Text) -> list[str]:
-    """A line for each row of areas, then the places off the map."""
+def mars(t: Text, areas: list[Seen], hues: list[str]) -> list[str]:
+    """A line for each row of areas, then the places off the map. `hues` are the colours of the seats."""
     lines: list[str] = []
     for row in range(len(WIDTHS)):
-        areas = [
-            area_words(o, t, seen, area) for seen, area in zip(o["areas"], AREAS, strict=False) if area.row == row + 1
+        in_row = [
+            area_words(t, seen, area, hues) for seen, area in zip(areas, AREAS, strict=False) if area.row == row + 1
         ]
-        lines.append("; ".join(areas))
-    return lines + [area_words(o, t, seen, None) for seen in o["areas"][ON_MARS:] if seen["tile"]]
+        lines.append("; ".join(in_row))
+    return lines + [area_words(t, seen, None, hues) for seen in areas[ON_MARS:] if seen["tile"]]
 
 
-def area_words(o: Seen, t: Text, seen: Seen, area: Area | None) -> str:
+def area_words(t: Text, seen: Seen, area: Area | None, hues: list[str]) -> str:
     """`3-4 City (Ada)`, or what is printed on a free area."""
     about: list[str] = []
     if seen["tile"] is not None:
         about.append(t(f"tile.{seen['tile']}"))
         if seen["owner"] is not None:
-            about.append(t("page.neutral") if seen["owner"] == "neutral" else side_name(t, o["colours"][seen["owner"]]))
+            about.append(t("page.neutral") if seen["owner"] == "neutral" else side_name(t, hues[seen["owner"]]))
     elif area is not None:
         about += [t("plain.area-ocean")] if area.ocean else []
         bonus = PLACES[area.word].bonus
         about += [t("plain.bonus", count=bonus.count(what), what=bonus_name(t, what)) for what in dict.fromkeys(bonus)]
     if seen["claim"] is not None:
-        about.append(t("page.claimed-by", colour=side_name(t, o["colours"][seen["claim"]])))
+        about.append(t("page.claimed-by", colour=side_name(t, hues[seen["claim"]])))
     name = t.name(f"area.{seen['area']}")
     return f"{name} {', '.join(about)}" if about else name
 
@@ -129,42 +138,46 @@ def bonus_name(t: Text, what: str) -> str:
 
 def projects(o: Seen, t: Text) -> list[str]:
     side = o["colours"][max(0, o["seat"])]
-    return [
-        f"{t.name(f'project.{word}')} ({project_price(side, word)} M€): {t(f'rule.project.{word}')}"
-        for word in PROJECTS
-    ]
+    return [once(project_line, t, word, project_price(side, word)) for word in PROJECTS]
 
 
-def milestone_line(o: Seen, t: Text, each: Seen) -> str:
+def project_line(t: Text, word: str, price: int) -> str:
+    return f"{t.name(f'project.{word}')} ({price} M€): {t(f'rule.project.{word}')}"
+
+
+def milestone_line(t: Text, each: Seen, hues: list[str]) -> str:
     rule = t(f"rule.milestone.{each['milestone']}")
-    return goal_line(o, t, "milestone", each["milestone"], f"{rule} ({MILESTONE_PRICE} M€)", each)
+    return goal_line(t, "milestone", each["milestone"], f"{rule} ({MILESTONE_PRICE} M€)", each, hues)
 
 
-def award_line(o: Seen, t: Text, each: Seen) -> str:
+def award_line(t: Text, each: Seen, price: int | None, hues: list[str]) -> str:
     rule = t(f"rule.award.{each['award']}")
-    price = "" if o["award_price"] is None else f" ({o['award_price']} M€)"
-    return goal_line(o, t, "award", each["award"], f"{rule}{price}", each)
+    cost = "" if price is None else f" ({price} M€)"
+    return goal_line(t, "award", each["award"], f"{rule}{cost}", each, hues)
 
 
-def goal_line(o: Seen, t: Text, kind: str, word: str, rule: str, each: Seen) -> str:
+def goal_line(t: Text, kind: str, word: str, rule: str, each: Seen, hues: list[str]) -> str:
     holder = each["seat"]
-    held = "" if holder is None else t(f"page.{kind}-by", colour=side_name(t, o["colours"][holder]))
-    values = [f"{side_name(t, side)} {each['values'][i]}" for i, side in enumerate(o["colours"])]
+    held = "" if holder is None else t(f"page.{kind}-by", colour=side_name(t, hues[holder]))
+    values = [f"{side_name(t, hue)} {each['values'][i]}" for i, hue in enumerate(hues)]
     return f"{t.name(f'{kind}.{word}')}: {held or rule}; {', '.join(values)}"
 
 
 # --- everybody --------------------------------------------------------------------------------------------
 
 
-def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
-    lines = standing(t, side)
-    if side["passed"] and o["phase"] == "action":
-        lines.append(t("page.passed"))
-    deciding = [each["seat"] for each in o["deciding"]]
-    if side["seat"] in deciding:
-        lines.append(t("page.deciding"))
+def state(o: Seen, side: Seen) -> list[str]:
+    """What a side is doing, as the keys of sentences."""
+    found = ["page.passed"] if side["passed"] and o["phase"] == "action" else []
+    if side["seat"] in [each["seat"] for each in o["deciding"]]:
+        found.append("page.deciding")
     elif o["phase"] in ("setup", "draft", "research") and not o["over"]:
-        lines.append(t("page.has-chosen"))
+        found.append("page.has-chosen")
+    return found
+
+
+def side_lines(t: Text, side: Seen, state: list[str]) -> list[str]:
+    lines = standing(t, side) + [t(key) for key in state]
     lines.append(t("plain.hand", count=side["hand_size"]))
     if side["hand"] is not None:
         lines += [card_line(t, word) for word in side["hand"]]
@@ -201,5 +214,5 @@ def in_play(t: Text, side: Seen, in_full: bool) -> list[str]:
     return lines
 
 
-def side_name(t: Text, side: Seen) -> str:
-    return t.name(f"colour.{side['colour']}")
+def side_name(t: Text, colour: str) -> str:
+    return t.name(f"colour.{colour}")

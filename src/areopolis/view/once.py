@@ -1,0 +1,48 @@
+"""What is made once: whatever follows from a few plain facts is made for the first who asks, and kept for the others.
+
+A page consists of many parts, and a move changes few of them. What the seats at a table see alike is drawn for one of
+them, and what a move has not changed is not drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import msgspec
+
+from areopolis.view.text import Text
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MOST_KEPT = 30_000
+"""Parts of pages, about 1,000 characters each. A table of three seats needs about 100 of its own for the next move."""
+MOST_TEXTS = 2_000
+
+Names = tuple[tuple[str, str], ...]
+
+ENCODER = msgspec.msgpack.Encoder()
+DECODER = msgspec.msgpack.Decoder()
+
+
+def once(work: Callable[Concatenate[Text, P], R], t: Text, *facts: P.args, **_: P.kwargs) -> R:
+    """`work(t, *facts)`, made once and kept; do not change it. Facts are plain values, as in an observation.
+
+    The work is handed what can be read off the key under which its result is kept, and nothing else. So what one seat
+    sees can never be shown to a seat that knows less.
+    """
+    return made(work, t.language, t.game, tuple(t.names.items()), ENCODER.encode(facts))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def made(work: Callable[..., R], language: str, game: str, names: Names, facts: bytes) -> R:
+    values: list[Any] = DECODER.decode(facts)
+    return work(text_of(language, game, names), *values)
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def text_of(language: str, game: str, names: Names = ()) -> Text:
+    """The texts for these readers: asked twice, the same object."""
+    return Text(language, game, dict(names))
