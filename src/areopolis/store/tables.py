@@ -17,7 +17,7 @@ from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import NOBODY, Entry, Header, Playthrough
 from areopolis.kernel.position import Snapshot
 from areopolis.store.engine import StoreError, open_database, plain_errors
-from areopolis.store.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
+from areopolis.store.schema import ENTRIES, LATEST, SEATS, SNAPSHOTS, TABLES
 
 LOG = logging.getLogger("areopolis.store")
 
@@ -69,7 +69,7 @@ class StoredTable(Stored):
     record: list[Entry]
     snapshot: Snapshot | None
     latest: Snapshot | None
-    """What has become of the snapshot's position since; None when it is still the same."""
+    """The position after the last entry."""
 
 
 class Store:
@@ -90,7 +90,8 @@ class Store:
                 return None
             rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
             seats = [seat_of(each) for each in rows]
-            kept = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)).one_or_none()
+            snapshot = connection.execute(select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == table)).scalar()
+            latest = connection.execute(select(LATEST.c.state).where(LATEST.c.table_id == table)).scalar()
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -103,8 +104,8 @@ class Store:
                 seats=seats,
                 header=header_of(row, [seat.name for seat in seats]),
                 record=read_entries(connection, table),
-                snapshot=None if kept is None else msgspec.json.decode(kept.state),
-                latest=None if kept is None or kept.latest is None else msgspec.json.decode(kept.latest),
+                snapshot=None if snapshot is None else msgspec.json.decode(snapshot),
+                latest=None if latest is None else msgspec.json.decode(latest),
             )
 
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
@@ -174,7 +175,8 @@ class Store:
             connection.execute(insert(SEATS), [seat_row(table, seat) for seat in seats])
             if record:
                 connection.execute(insert(ENTRIES), entry_rows(table, record, 0))
-            write_snapshot(connection, table, playthrough.snapshot())
+            write_snapshot(connection, table, playthrough)
+            connection.execute(insert(LATEST).values(table_id=table, state=as_json(playthrough.latest())))
 
     def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
         """Add the last entries, or Conflict when their numbers are taken. Returns the table's new version."""
@@ -183,7 +185,9 @@ class Store:
         try:
             with self._writing() as connection:
                 connection.execute(insert(ENTRIES), entry_rows(table, playthrough.entries, sequence - count))
-                write_position(connection, table, playthrough, count)
+                if over or snapshot_due(playthrough, count):
+                    write_snapshot(connection, table, playthrough)
+                write_latest(connection, table, playthrough)
                 deciding = as_json(deciding_seats(playthrough))
                 return self._changed(connection, table, entries=sequence, deciding=deciding, over=over)
         except IntegrityError:
@@ -274,24 +278,23 @@ def entry_rows(table: str, entries: list[Entry], since: int) -> list[dict[str, A
     ]
 
 
-def write_position(connection: Connection, table: str, playthrough: Playthrough, count: int) -> None:
-    """Where the last entries have led: now and then a whole snapshot, otherwise what is new since that."""
+def snapshot_due(playthrough: Playthrough, count: int) -> bool:
+    """Now and then, and where other rules begin: what was before them cannot be undone."""
     sequence = len(playthrough.entries)
-    since = sequence - sequence % SNAPSHOT_EVERY  # there is a snapshot of this moment, or of a later one
-    due = sequence - count < since or playthrough.position.over or playthrough.entries[-1].seat == NOBODY
-    if due or not write_latest(connection, table, playthrough.latest(since)):
-        write_snapshot(connection, table, playthrough.snapshot())
+    return (sequence - count) // SNAPSHOT_EVERY < sequence // SNAPSHOT_EVERY or playthrough.entries[-1].seat == NOBODY
 
 
-def write_latest(connection: Connection, table: str, latest: Snapshot) -> bool:
-    """False when somebody has thrown away the snapshot that this would be added to."""
-    row = update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-    return connection.execute(row.values(latest=as_json(latest))).rowcount == 1
-
-
-def write_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:
+def write_snapshot(connection: Connection, table: str, playthrough: Playthrough) -> None:
+    state = as_json(playthrough.snapshot())
     connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
-    connection.execute(insert(SNAPSHOTS).values(table_id=table, sequence=snapshot["entries"], state=as_json(snapshot)))
+    connection.execute(insert(SNAPSHOTS).values(table_id=table, sequence=len(playthrough.entries), state=state))
+    playthrough.kept = len(playthrough.log)
+
+
+def write_latest(connection: Connection, table: str, playthrough: Playthrough) -> None:
+    state = as_json(playthrough.latest())
+    if not connection.execute(update(LATEST).where(LATEST.c.table_id == table).values(state=state)).rowcount:
+        connection.execute(insert(LATEST).values(table_id=table, state=state))
 
 
 def deciding_seats(playthrough: Playthrough) -> list[int]:
