@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from areopolis.kernel.errors import AreopolisError
@@ -23,6 +23,9 @@ LOG = logging.getLogger("areopolis.store")
 
 SNAPSHOT_EVERY = 50
 """Entries between snapshots: opening a table replays at most this many."""
+
+
+REPLACE_LATEST = update(LATEST).where(LATEST.c.table_id == bindparam("table")).values(state=bindparam("written"))
 
 
 class Conflict(AreopolisError):
@@ -176,7 +179,7 @@ class Store:
             if record:
                 connection.execute(insert(ENTRIES), entry_rows(table, record, 0))
             write_snapshot(connection, table, playthrough)
-            connection.execute(insert(LATEST).values(table_id=table, state=as_json(playthrough.latest())))
+            write_latest(connection, table, playthrough)
 
     def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
         """Add the last entries, or Conflict when their numbers are taken. Returns the table's new version."""
@@ -293,7 +296,7 @@ def write_snapshot(connection: Connection, table: str, playthrough: Playthrough)
 
 def write_latest(connection: Connection, table: str, playthrough: Playthrough) -> None:
     state = as_json(playthrough.latest())
-    if not connection.execute(update(LATEST).where(LATEST.c.table_id == table).values(state=state)).rowcount:
+    if not connection.execute(REPLACE_LATEST, {"table": table, "written": state}).rowcount:
         connection.execute(insert(LATEST).values(table_id=table, state=state))
 
 
