@@ -1,6 +1,10 @@
 """A game being played: the record so far, the position it leads to, and undo with its barrier.
 
-The record is the only truth. `Playthrough` adds entries to it, replays it, and knows how far back the last seat may go.
+The record is the only truth. `Playthrough` adds entries to it, replays it, and knows how far back a seat may go.
+
+While several seats choose at the same time, nobody may notice how many answers another has given: such entries are
+quiet. They count for their own seat only (`moments`), and each seat takes back its own, whatever the others have done.
+
 Rules may be corrected while a game is being played: it then *adopts* the new ones, which is an entry of its own, and
 both parts are replayed by the rules they were played by.
 """
@@ -12,6 +16,7 @@ from typing import Any, Final
 from areopolis.kernel.errors import AreopolisError, UndoRefused
 from areopolis.kernel.position import (
     EVERYONE,
+    SPECTATOR,
     Game,
     News,
     Outcome,
@@ -81,6 +86,50 @@ class Told:
         return self.seat == EVERYONE or self.seat == seat
 
 
+class Given:
+    """An answer among those that several seats give at the same time; what is firm cannot be taken back."""
+
+    def __init__(self, after: int, seat: int, key: str, firm: bool) -> None:
+        self.after = after
+        self.seat = seat
+        self.key = key
+        self.firm = firm
+
+
+class Group:
+    """Several seats choosing at the same time: where they began, and what they have answered. It never changes."""
+
+    def __init__(self, start: Position, told: int, given: list[Given]) -> None:
+        self.start = start
+        self.told = told
+        self.given = given
+
+    def with_answer(self, after: int, seat: int, key: str, learned: bool) -> Group:
+        """An answer more; one that taught its seat something makes all of that seat firm."""
+        given = [
+            Given(each.after, each.seat, each.key, each.firm or (learned and each.seat == seat)) for each in self.given
+        ]
+        return Group(self.start, self.told, [*given, Given(after, seat, key, learned)])
+
+    def last_of(self, seat: int) -> int:
+        """The place of this seat's last answer, or -1."""
+        for i in range(len(self.given) - 1, -1, -1):
+            if self.given[i].seat == seat:
+                return i
+        return -1
+
+
+class Before:
+    """The moment before a choice that may be taken back."""
+
+    def __init__(self, seat: int, position: Position, told: int, group: Group | None, quiet: bool) -> None:
+        self.seat = seat
+        self.position = position
+        self.told = told
+        self.group = group
+        self.quiet = quiet
+
+
 class Playthrough:
     """The line of play of one record. It begins as the header says, or goes on from a position."""
 
@@ -88,12 +137,34 @@ class Playthrough:
         self.game = game
         self.header = header
         self.entries: list[Entry] = []
-        self.position = set_up(game, header) if position is None else position
+        self.quiet: list[bool] = []
+        """By entry: whether nobody but its own seat has noticed it."""
+        self.log: list[Told] = []
+        self.kept = 0
+        """How many lines at the head of the log the last whole snapshot in the store has as well."""
         self.told: Outcome | None = None
         """The scores that a finished game had when it was played, where they are known."""
-        self.log: list[Told] = []
+        self.position = first_position(game, header) if position is None else position
+        self._public = 0
+        self._own = [0] * header.seats
+        self._before: list[Before] = []
+        self._group: Group | None = None
         self._hear(self.position.news)
-        self._before: list[tuple[int, Position, int]] = []
+        self._maybe_choose_together()
+
+    def clone(self) -> Playthrough:
+        """Playing on a clone does not change its source."""
+        clone = Playthrough(self.game, self.header, self.position.clone())
+        clone.entries = self.entries[:]
+        clone.quiet = self.quiet[:]
+        clone.log = self.log[:]
+        clone.kept = self.kept
+        clone.told = self.told
+        clone._public = self._public
+        clone._own = self._own[:]
+        clone._before = self._before
+        clone._group = self._group
+        return clone
 
     def play(self, seat: int, key: str) -> None:
         """Answer a decision; the entry is added only when the rules accept it."""
@@ -104,34 +175,110 @@ class Playthrough:
         except Exception:
             self.position = before  # a mistake in the rules leaves nothing half-done behind
             raise
-        if self._before and self._before[-1][0] != seat:
+        told = len(self.log)
+        together = self._group is not None and not self.position.went_on
+        self._add(Entry(seat, key), together or unnoticed(before, self.position, seat))
+        self._hear(self.position.news)
+        if self._group is not None and together:
+            self._group = self._group.with_answer(len(self.entries), seat, key, self.position.learned)
+        else:
+            self._remember(seat, before, told)
+            self._maybe_choose_together()
+
+    def _remember(self, seat: int, before: Position, told: int) -> None:
+        """What may be taken back: one's own last choices, until somebody else decides or learns something."""
+        if self._group is not None or (self._before and self._before[-1].seat != seat):
             self._before = []
         if self.position.learned:
             self._before = []
         else:
-            self._before.append((seat, before, len(self.log)))
-        self.entries.append(Entry(seat, key))
-        self._hear(self.position.news)
+            self._before = [*self._before, Before(seat, before, told, self._group, self.quiet[-1])]
+
+    def _maybe_choose_together(self) -> None:
+        together = len(self.position.decisions) > 1
+        self._group = Group(self.position.clone(), len(self.log), []) if together else None
+
+    # --- undo ----------------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice; on the record that is one more entry."""
         refused = self.why_no_undo(seat)
         if refused is not None:
             raise refused
-        _, self.position, told = self._before.pop()
         self.told = None
-        self.log = self.log[:told]
-        self.entries.append(Entry(seat, UNDO))
+        group = self._group
+        if group is not None and group.last_of(seat) >= 0:
+            self._take_back(group, group.last_of(seat))
+            self._add(Entry(seat, UNDO), True)
+            return
+        last = self._before[-1]
+        self._before = self._before[:-1]
+        self.position = last.position.clone()
+        self._group = last.group
+        self._cut_log(last.told)
+        self._add(Entry(seat, UNDO), last.quiet)
+
+    def _take_back(self, group: Group, number: int) -> None:
+        """Play all answers again but this one; they do not depend on each other."""
+        given = group.given[:number] + group.given[number + 1 :]
+        self.position = group.start.clone()
+        self._cut_log(group.told)
+        for each in given:
+            self.position.play(each.seat, each.key)
+            self._hear_after(each.after, self.position.news)
+        self._group = Group(group.start, group.told, given)
 
     def why_no_undo(self, seat: int) -> UndoRefused | None:
-        """None when this seat may undo now, else the reason."""
+        """None when this seat may undo now, else the reason. It depends on nothing that is hidden from the seat."""
+        group = self._group
+        if group is not None:
+            last = group.last_of(seat)
+            if last >= 0:
+                return undo_barrier() if group.given[last].firm else None
+            if questions_to_others(self.position, seat) != questions_to_others(group.start, seat):
+                return undo_other_seat()
         if not self._before:
-            return UndoRefused(
-                "undo-barrier", "nothing can be undone: somebody has learned something new since, or decided"
-            )
-        if self._before[-1][0] != seat:
-            return UndoRefused("undo-other-seat", "only the seat that decided last can undo")
-        return None
+            return undo_barrier()
+        return None if self._before[-1].seat == seat else undo_other_seat()
+
+    # --- what a seat has noticed -----------------------------------------------------------------------------
+
+    def _add(self, entry: Entry, quiet: bool) -> None:
+        self.entries.append(entry)
+        self.quiet.append(quiet)
+        if quiet:
+            self._own[entry.seat] += 1
+        else:
+            self._public += 1
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats choose at the same time."""
+        return self._group is not None
+
+    def moments(self, seat: int) -> int:
+        """How many entries this seat (or SPECTATOR) has noticed: all but the quiet ones of others."""
+        return self._public + (self._own[seat] if seat >= 0 else 0)
+
+    def first_moments(self, seat: int, moments: int) -> tuple[int, list[Entry]]:
+        """What leads to the moment that this seat has seen after so many: so many entries of the record, and its own
+        answers since. While several choose at the same time, the others are shown as they began."""
+        shared = 0
+        own: list[Entry] = []
+        for i, entry in enumerate(self.entries):
+            if self.quiet[i] and entry.seat != seat:
+                continue
+            if moments <= 0:
+                break
+            moments -= 1
+            if self.quiet[i]:
+                own.append(entry)
+            else:
+                shared = i + 1
+                own = []
+        return shared, own
+
+    # --- records and scores --------------------------------------------------------------------------------
 
     def enter(self, entry: Entry) -> None:
         """Carry out an entry of a record: a choice, an undo, or other rules."""
@@ -166,19 +313,22 @@ class Playthrough:
                 before=self.position.rules,
             )
         self.position.rules = rules
-        self._before = []
-        self.entries.append(Entry(NOBODY, f"{ADOPT} {rules}"))
+        self._add(Entry(NOBODY, f"{ADOPT} {rules}"), False)
         self._hear([("rules-corrected", (rules,), EVERYONE)])
+        self._before = []
+        self._maybe_choose_together()
 
     def close(self, entries: list[Entry], told: Outcome) -> None:
-        """End a record of older rules that this program cannot replay further: it stands as it tells, scores included."""
-        left = len(entries) - len(self.entries)
+        """End a record of older rules that this program cannot replay further; what it tells stands."""
+        left = entries[len(self.entries) :]
+        for entry in left:
+            self._add(entry, False)
+        self._hear([("replay-stops", (len(left),), EVERYONE)])
+        self.told = told
         self.position.decisions = []
         self.position.agenda = []
         self._before = []
-        self.entries = entries
-        self.told = told
-        self._hear([("replay-stops", (left,), EVERYONE)])
+        self._group = None
 
     def keep_scores(self, told: Outcome) -> None:
         """Leave a finished game the scores it had, though this program would give it others."""
@@ -190,20 +340,13 @@ class Playthrough:
     def moment(self, at: int) -> Playthrough:
         """A playthrough of its own of the first `at` entries; AreopolisError when they can no longer be replayed."""
         if at >= len(self.entries):
-            return self._copy()
+            return self.clone()
         try:
             return replay(self.game, self.header, self.entries, max(0, at))
         except Exception as error:  # where a rule was changed in place, anything may happen
             raise AreopolisError(
                 "moment-lost", f"the moment after entry {at} can no longer be replayed: {error}", at=at
             ) from error
-
-    def _copy(self) -> Playthrough:
-        copy = Playthrough(self.game, self.header, self.position.clone())
-        copy.entries = self.entries[:]
-        copy.log = self.log[:]
-        copy.told = self.told
-        return copy
 
     # --- snapshots -----------------------------------------------------------------------------------------
 
@@ -213,31 +356,73 @@ class Playthrough:
             "entries": len(self.entries),
             "position": self.position.snapshot(),
             "log": [line_of(told) for told in self.log],
-            "before": [[seat, position.snapshot(), told] for seat, position, told in self._before],
+            "quiet": self._written_quiet(),
+            "group": write_group(self._group),
+            "before": [
+                [each.seat, each.position.snapshot(), each.told, write_group(each.group), each.quiet]
+                for each in self._before
+            ],
             "outcome": written_outcome(self.outcome()) if self.position.over else None,
         }
 
-    def latest(self, since: int) -> Snapshot:
-        """The position, and what was told after entry `since`; `brought_up` adds it to a snapshot not older than that."""
-        new = [line_of(told) for told in self.log if told.after > since]
+    def latest(self) -> Snapshot:
+        """The position, and what was told since the last whole snapshot; `brought_up` puts the two together."""
         return {
             "entries": len(self.entries),
             "position": self.position.snapshot(),
-            "kept": len(self.log) - len(new),
-            "log": new,
+            "kept": self.kept,
+            "log": [line_of(told) for told in self.log[self.kept :]],
+            "quiet": self._written_quiet(),
         }
 
+    def _written_quiet(self) -> str:
+        return "".join(["1" if quiet else "0" for quiet in self.quiet])
+
+    # --- the log -------------------------------------------------------------------------------------------
+
     def _hear(self, news: list[News]) -> None:
-        after = len(self.entries)
+        self._hear_after(len(self.entries), news)
+
+    def _hear_after(self, after: int, news: list[News]) -> None:
         for message, args, seat in news:
             self.log.append(Told(after, message, args, seat))
 
+    def _cut_log(self, length: int) -> None:
+        self.log = self.log[:length]
+        self.kept = min(self.kept, length)
 
-def set_up(game: Game, header: Header) -> Position:
+
+def first_position(game: Game, header: Header) -> Position:
     """The position a record begins with, by the rules it names."""
     if header.arranged is None:
         return game.start(header.seats, header.seed, header.variants, header.rules)
     return game.arrange(header.arranged, header.rules)
+
+
+def unnoticed(before: Position, after: Position, seat: int) -> bool:
+    """Whether nobody but this seat can tell that it has answered. What goes on afterwards is noticed by all."""
+    if after.went_on:
+        return False
+    for _, _, to in after.news:
+        if to != seat:
+            return False
+    for other in range(SPECTATOR, after.seats):
+        if other != seat and before.observe(other) != after.observe(other):
+            return False
+    return True
+
+
+def questions_to_others(position: Position, seat: int) -> list[tuple[int, str]]:
+    """Who else is asked what, which everybody can see."""
+    return sorted([(each.seat, each.prompt) for each in position.decisions if each.seat != seat])
+
+
+def undo_barrier() -> UndoRefused:
+    return UndoRefused("undo-barrier", "nothing can be undone: somebody has learned something new since, or decided")
+
+
+def undo_other_seat() -> UndoRefused:
+    return UndoRefused("undo-other-seat", "only the seat that decided last can undo")
 
 
 def replay(game: Game, header: Header, entries: list[Entry], until: int | None = None) -> Playthrough:
@@ -248,27 +433,32 @@ def replay(game: Game, header: Header, entries: list[Entry], until: int | None =
     return playthrough
 
 
-def resume(
-    game: Game, header: Header, entries: list[Entry], snapshot: Snapshot, salvage: bool = False
-) -> Playthrough:
+def resume(game: Game, header: Header, entries: list[Entry], snapshot: Snapshot, salvage: bool = False) -> Playthrough:
     """The playthrough after all entries, replaying only those that are younger than the snapshot."""
     playthrough = Playthrough(game, header, game.restore(snapshot["position"], salvage))
     known: int = snapshot["entries"]
-    playthrough.entries = entries[:known]
+    for entry, quiet in zip(entries[:known], snapshot["quiet"], strict=True):
+        playthrough._add(entry, quiet == "1")
     playthrough.log = read_log(game.vocabulary, snapshot["log"])
-    playthrough._before = [(seat, game.restore(position), told) for seat, position, told in snapshot["before"]]
     playthrough.told = read_outcome(game.vocabulary, snapshot.get("outcome"))
+    if "before" in snapshot:
+        playthrough._before = [read_before(game, row) for row in snapshot["before"]]
+        playthrough._group = read_group(game, snapshot["group"])
+        playthrough.kept = len(playthrough.log) if len(playthrough.log) == len(snapshot["log"]) else 0
     for entry in entries[known:]:
         playthrough.enter(entry)
     return playthrough
 
 
-def brought_up(snapshot: Snapshot, latest: Snapshot | None) -> Snapshot:
+def brought_up(snapshot: Snapshot, latest: Snapshot) -> Snapshot:
     """A snapshot of the moment at which `latest` was written; nothing before it can be undone."""
-    if latest is None:
-        return {**snapshot, "before": []}
-    log = snapshot.get("log", [])[: latest["kept"]] + latest["log"]
-    return {"entries": latest["entries"], "position": latest["position"], "log": log, "before": []}
+    return {
+        "entries": latest["entries"],
+        "position": latest["position"],
+        "log": snapshot.get("log", [])[: latest["kept"]] + latest["log"],
+        "quiet": latest["quiet"],
+        "outcome": snapshot.get("outcome") if snapshot.get("entries") == latest["entries"] else None,
+    }
 
 
 def current_rules(header: Header, entries: list[Entry]) -> int:
@@ -281,6 +471,25 @@ def current_rules(header: Header, entries: list[Entry]) -> int:
 
 def line_of(told: Told) -> list[Any]:
     return [told.after, told.message, list(told.args), told.seat]
+
+
+def write_group(group: Group | None) -> list[Any] | None:
+    if group is None:
+        return None
+    given = [[each.after, each.seat, each.key, each.firm] for each in group.given]
+    return [group.start.snapshot(), group.told, given]
+
+
+def read_group(game: Game, written: list[Any] | None) -> Group | None:
+    if written is None:
+        return None
+    given = [Given(after, seat, key, firm) for after, seat, key, firm in written[2]]
+    return Group(game.restore(written[0]), written[1], given)
+
+
+def read_before(game: Game, row: list[Any]) -> Before:
+    seat, state, told, group, quiet = row
+    return Before(seat, game.restore(state), told, read_group(game, group), quiet)
 
 
 def read_log(words: Vocabulary, lines: list[Any]) -> list[Told]:

@@ -119,6 +119,7 @@ class Outcome:
 class Position(ABC):
     """Everything on the table at one moment. Games add their own fields and name them in `Game.fields`.
 
+    `went_on` tells whether the last answer made the agenda go on: as long as others must answer, too, it does not.
     `rules` is the version of the rules it is played by. A rule that has been corrected asks for it, so that games
     played by the older reading can be replayed for ever.
     """
@@ -128,6 +129,7 @@ class Position(ABC):
         self.seats = seats
         self.news: list[News] = []
         self.learned = False
+        self.went_on = False
         if source is None:
             self.rules = game.rules_version
             self.variants: dict[str, str] = {}
@@ -205,6 +207,7 @@ class Position(ABC):
         """Carry out an option of an open decision, then run steps until somebody must decide again."""
         self.news = []
         self.learned = False
+        self.went_on = False
         self.decisions.remove(decision)
         decision.step_for(option)(self, *decision.about, *option.args)
         self.run()
@@ -212,6 +215,8 @@ class Position(ABC):
     def run(self) -> None:
         """Carry out the agenda. Short arguments are spelled out: compiled, that is much cheaper than unpacking them."""
         agenda = self.agenda
+        if agenda and not self.decisions:
+            self.went_on = True
         while agenda and not self.decisions:
             step, args = agenda.pop()
             if not args:

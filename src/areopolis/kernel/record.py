@@ -154,9 +154,12 @@ def check_rules(record: Record, game: Game) -> None:
 
 def begin(game: Game, record: Record) -> Playthrough:
     try:
-        return Playthrough(game, record.header)
+        playthrough = Playthrough(game, record.header)
     except AreopolisError as error:
         raise RecordError("record-start", str(error), 4, reason=str(error)) from error
+    if playthrough.position.seats != record.header.seats:
+        raise RecordError("record-number", "the position is for another number of seats", 4, field="seats")
+    return playthrough
 
 
 def replay_strictly(playthrough: Playthrough, record: Record) -> None:
@@ -376,7 +379,9 @@ def read_sheet(vocabulary: Vocabulary, seats: int, side: int, rows: list[Line]) 
         raise no_score(number)
     seat, total, tie_break = [points_in(words[i], number) for i in (1, 2, 4)]
     parts = [read_part(vocabulary, words, line) for line, words in rows[1:]]
-    sheet = ScoreSheet(side, seat - 1, parts or [ScoreLine(total, "score-told", ())], tie_break, told == ["neutral"])
+    if total and not parts:
+        parts = [ScoreLine(total, "score-told", ())]
+    sheet = ScoreSheet(side, seat - 1, parts, tie_break, told == ["neutral"])
     if not 1 <= seat <= seats or sheet.total != total:
         raise no_score(number)
     return sheet, told == ["wins"]

@@ -73,10 +73,9 @@ def salvaged(game: Game, stored: StoredTable) -> Playthrough:
 
 def newest(stored: StoredTable) -> Snapshot:
     """The state after the last entry; LookupError when it was not stored."""
-    found = brought_up(stored.snapshot or {}, stored.latest)
-    if found["entries"] != len(stored.record):
+    if stored.latest is None or stored.latest["entries"] != len(stored.record):
         raise LookupError("the position after the last entry was not stored")
-    return found
+    return brought_up(stored.snapshot or {}, stored.latest)
 
 
 def same_moment(playthrough: Playthrough, stored: StoredTable) -> bool:

@@ -36,7 +36,7 @@ from areopolis.kernel.position import Snapshot
 from areopolis.store.engine import BUSY_SECONDS, open_database, ways_in
 from areopolis.store.errors import StoreError, busy, plain_errors, shown, storable
 from areopolis.store.files import check_files
-from areopolis.store.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
+from areopolis.store.schema import ENTRIES, LATEST, SEATS, SNAPSHOTS, TABLES
 
 LOG = logging.getLogger("areopolis.store")
 
@@ -55,10 +55,12 @@ TABLE = bindparam("table")
 ONE_TABLE = select(TABLES).where(TABLES.c.id == TABLE)
 ITS_SEATS = select(SEATS).where(SEATS.c.table_id == TABLE).order_by(SEATS.c.seat)
 ITS_ENTRIES = select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == TABLE).order_by(ENTRIES.c.sequence)
-ITS_SNAPSHOT = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
+ITS_SNAPSHOT = select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table_id == TABLE)
 ADD_ENTRY = insert(ENTRIES)
 ADD_SNAPSHOT = insert(SNAPSHOTS)
-BRING_UP = update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
+ITS_LATEST = select(LATEST.c.state).where(LATEST.c.table_id == TABLE)
+ADD_LATEST = insert(LATEST)
+REPLACE_LATEST = update(LATEST).where(LATEST.c.table_id == TABLE)
 FORGET_SNAPSHOT = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == TABLE)
 CHANGED = update(TABLES).where(TABLES.c.id == TABLE).values(version=TABLES.c.version + 1).returning(TABLES.c.version)
 CHANGED_AND_TOLD = CHANGED.returning(func.pg_notify(CHANNEL, func.concat(TABLES.c.id, " ", TABLES.c.version)))
@@ -115,7 +117,7 @@ class StoredTable(Stored):
     record: list[Entry]
     snapshot: Snapshot | None
     latest: Snapshot | None
-    """What has become of the snapshot's position since; None when it is still the same."""
+    """The position after the last entry."""
 
 
 @dataclass(frozen=True)
@@ -166,7 +168,8 @@ class Store:
             if row is None:
                 return None
             seats = [seat_of(each) for each in connection.execute(ITS_SEATS, {"table": table})]
-            kept = connection.execute(ITS_SNAPSHOT, {"table": table}).one_or_none()
+            snapshot = connection.execute(ITS_SNAPSHOT, {"table": table}).scalar()
+            latest = connection.execute(ITS_LATEST, {"table": table}).scalar()
             return StoredTable(
                 id=row.id,
                 game=row.game,
@@ -179,8 +182,8 @@ class Store:
                 seats=seats,
                 header=header_of(row, [seat.name for seat in seats]),
                 record=read_entries(connection, table),
-                snapshot=None if kept is None else msgspec.json.decode(kept.state),
-                latest=None if kept is None or kept.latest is None else msgspec.json.decode(kept.latest),
+                snapshot=None if snapshot is None else msgspec.json.decode(snapshot),
+                latest=None if latest is None else msgspec.json.decode(latest),
             )
 
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
@@ -259,7 +262,8 @@ class Store:
             connection.execute(insert(SEATS), [seat_row(table, seat) for seat in seats])
             if record:
                 connection.execute(ADD_ENTRY, entry_rows(table, record, 0))
-            write_snapshot(connection, table, playthrough.snapshot())
+            write_snapshot(connection, table, playthrough)
+            write_latest(connection, table, playthrough)
 
     def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
         """Add the last entries, or Conflict when their numbers are taken. Returns the table's new version."""
@@ -268,7 +272,9 @@ class Store:
         try:
             with self._writing() as connection:
                 connection.execute(ADD_ENTRY, entry_rows(table, playthrough.entries, sequence - count))
-                write_position(connection, table, playthrough, count)
+                if over or snapshot_due(playthrough, count):
+                    write_snapshot(connection, table, playthrough)
+                write_latest(connection, table, playthrough)
                 deciding = as_json(deciding_seats(playthrough))
                 return self._changed(connection, table, entries=sequence, deciding=deciding, over=over)
         except IntegrityError:
@@ -407,24 +413,23 @@ def entry_rows(table: str, entries: list[Entry], since: int) -> list[dict[str, A
     ]
 
 
-def write_position(connection: Connection, table: str, playthrough: Playthrough, count: int) -> None:
-    """Where the last entries have led: now and then a whole snapshot, otherwise what is new since that."""
+def snapshot_due(playthrough: Playthrough, count: int) -> bool:
+    """Now and then, and where other rules begin: what was before them cannot be undone."""
     sequence = len(playthrough.entries)
-    since = sequence - sequence % SNAPSHOT_EVERY  # there is a snapshot of this moment, or of a later one
-    due = sequence - count < since or playthrough.position.over or playthrough.entries[-1].seat == NOBODY
-    if due or not write_latest(connection, table, playthrough.latest(since)):
-        write_snapshot(connection, table, playthrough.snapshot())
+    return (sequence - count) // SNAPSHOT_EVERY < sequence // SNAPSHOT_EVERY or playthrough.entries[-1].seat == NOBODY
 
 
-def write_latest(connection: Connection, table: str, latest: Snapshot) -> bool:
-    """False when somebody has thrown away the snapshot that this would be added to."""
-    return connection.execute(BRING_UP, {"table": table, "latest": as_json(latest)}).rowcount == 1
-
-
-def write_snapshot(connection: Connection, table: str, snapshot: Snapshot) -> None:
+def write_snapshot(connection: Connection, table: str, playthrough: Playthrough) -> None:
+    state = as_json(playthrough.snapshot())
     connection.execute(FORGET_SNAPSHOT, {"table": table})
-    row = {"table_id": table, "sequence": snapshot["entries"], "state": as_json(snapshot)}
-    connection.execute(ADD_SNAPSHOT, row)
+    connection.execute(ADD_SNAPSHOT, {"table_id": table, "sequence": len(playthrough.entries), "state": state})
+    playthrough.kept = len(playthrough.log)
+
+
+def write_latest(connection: Connection, table: str, playthrough: Playthrough) -> None:
+    state = as_json(playthrough.latest())
+    if not connection.execute(REPLACE_LATEST, {"table": table, "state": state}).rowcount:
+        connection.execute(ADD_LATEST, {"table_id": table, "state": state})
 
 
 def deciding_seats(playthrough: Playthrough) -> list[int]:

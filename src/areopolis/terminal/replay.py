@@ -76,7 +76,7 @@ class Replay:
         line = f"{at}."
         if entry.seat != NOBODY:
             line += f" {self.whole.header.names[entry.seat] or self.t('page.seat-number', number=entry.seat + 1)}"
-        if entry.seat == self.seat and entry.key != UNDO:
-            line += f": {say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))}"
+            if entry.seat == self.seat and entry.key != UNDO:
+                line += f": {say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))}"
         self.console.print(Styled(line, style=ACCENT))
         show_log(self.console, moment, self.seat, self.t, len([told for told in moment.log if told.after < at]))

@@ -19,7 +19,7 @@ from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from areopolis.bots import BOT_NAMES
-from areopolis.games import GAMES, game_named
+from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import Decision, Game
