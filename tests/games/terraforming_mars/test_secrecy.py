@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.terraforming_mars.tools import play, table
 
@@ -51,7 +53,7 @@ def test_revealed_corporations_are_seen_by_all(seat):
 
 MINE = {"hand": ["moss", "fish"]}
 
-DISCARDING = {
+DISCARDING: dict[str, tuple[dict[str, Any], list[str]]] = {
     "sold": ({"yellow": MINE}, ["sell-patents", "sell moss", "done"]),
     "exchanged": (
         {"yellow": {"hand": ["moss", "gene-repair"], "played": ["mars-university", "research", "breathing-filters"]}},
