@@ -1,4 +1,4 @@
-"""A database file that is deleted, replaced or emptied while the server runs: noticed before anything is acknowledged."""
+"""A database file deleted, replaced or emptied while the server runs: noticed before anything is acknowledged."""
 
 from __future__ import annotations
 
