@@ -27,6 +27,7 @@ from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
+from areopolis.store.keeping import Keeping
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
@@ -102,10 +103,23 @@ def serve(
     port: Annotated[int | None, typer.Option(help=t("cli.port"), min=1, max=65535)] = None,
     database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
     open_browser: Annotated[bool, typer.Option("--open", help=t("cli.open"))] = False,
+    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = Keeping.unfinished,
 ) -> None:
     from areopolis.web.serve import serve as serve_pages
 
-    serve_pages(host, port, database, open_browser, READER.language)
+    serve_pages(host, port, database, open_browser, READER.language, Keeping(keep))
+
+
+@app.command(help=t("cli.tidy"))
+def tidy(
+    database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
+    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    finished: Annotated[int, typer.Option(help=t("cli.tidy-finished"), metavar="DAYS", min=0)] = 0,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help=t("cli.tidy-dry-run"))] = False,
+) -> None:
+    from areopolis.terminal.tidy import tidy_up
+
+    tidy_up(database, Keeping(unfinished, finished), dry_run, out, progress_bar(), READER.text)
 
 
 # --- playing ----------------------------------------------------------------------------------------------

@@ -39,7 +39,9 @@ class Called:
 # --- help and mistakes ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["", "serve", "play", "simulate", "replay", "check", "games", "position", "cards"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "play", "simulate", "replay", "check", "games", "position", "cards", "tidy"]
+)
 def test_help(command: str):
     for language in ("en", "de"):
         called = areopolis(*([command] if command else []), "--help", language=language)

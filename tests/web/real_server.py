@@ -39,7 +39,7 @@ class Mould:
         self.process.stdin.flush()
         return self.process.stdout.readline().strip()
 
-    def start(self, database: Path, port: int) -> int:
+    def start(self, database: Path | str, port: int) -> int:
         """A server on a database and port; returns its process id once it listens."""
         return int(self.ask(f"start {port} {database}"))
 

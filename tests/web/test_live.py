@@ -13,6 +13,7 @@ from queue import Queue
 
 import httpx
 import pytest
+from tests.databases import BOTH, new_database
 from tests.web.real_server import Mould, free_port, mould
 
 pytestmark = pytest.mark.database
@@ -27,7 +28,7 @@ def servers() -> Iterator[Mould]:
 class Server:
     """A running server, and browsers for it."""
 
-    def __init__(self, servers: Mould, database: Path) -> None:
+    def __init__(self, servers: Mould, database: str) -> None:
         self.servers = servers
         self.database = database
         self.port = free_port()
@@ -46,10 +47,20 @@ class Server:
 
 
 @pytest.fixture
-def server(servers: Mould, tmp_path: Path) -> Iterator[Server]:
-    started = Server(servers, tmp_path / "areopolis.db")
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A file, unless the test asks for others, too."""
+    with new_database(getattr(request, "param", "sqlite"), tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+def server(servers: Mould, database: str) -> Iterator[Server]:
+    started = Server(servers, database)
     yield started
     started.end()
+
+
+on_both_databases = pytest.mark.parametrize("database", BOTH, indirect=True)
 
 
 class Follower(threading.Thread):
@@ -128,6 +139,7 @@ def test_a_choice_is_answered_within_100_ms(server: Server) -> None:
     assert min(seconds) < 0.1
 
 
+@on_both_databases
 def test_after_a_restart_the_first_event_tells_the_true_state(server: Server) -> None:
     ada = server.browser()
     table = set_up(ada)
@@ -157,6 +169,7 @@ def test_bots_go_on_after_a_restart(server: Server) -> None:
     assert follower.is_alive()
 
 
+@on_both_databases
 def test_joining_is_told_to_those_who_wait(server: Server) -> None:
     ada = server.browser()
     table = set_up(ada, "me,link")
@@ -171,6 +184,7 @@ def test_joining_is_told_to_those_who_wait(server: Server) -> None:
     follower.wait_for(-1)  # and that he is there now
 
 
+@on_both_databases
 def test_another_process_on_the_same_database_is_noticed(server: Server, servers: Mould) -> None:
     other = Server(servers, server.database)
     ada = server.browser()

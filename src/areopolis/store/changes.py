@@ -149,8 +149,8 @@ class Told(Source):
         from psycopg import AsyncConnection
 
         url = self.engine.url
-        arguments, named = self.engine.dialect.create_connect_args(url)
-        connecting = AsyncConnection.connect(*arguments, **named, **postgres_settings(url), autocommit=True)
+        _, arguments = self.engine.dialect.create_connect_args(url)
+        connecting = AsyncConnection.connect(**arguments, **postgres_settings(url), autocommit=True)
         async with await connecting as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self.hearing, self.missed = True, True

@@ -10,6 +10,7 @@ import os
 import re
 import sqlite3
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -131,7 +132,29 @@ def make_folder(path: Path) -> None:
 
 
 def inspect_file(path: Path) -> None:
-    """Refuse a file that is no sound SQLite database of ours, without writing to it."""
+    """Refuse a file that is no sound SQLite database of ours, without writing to it.
+
+    One that another process is just making may look damaged for a moment.
+    """
+    while True:
+        before = traces(path)
+        try:
+            return look_into(path)
+        except StoreError:
+            if traces(path) == before:
+                raise
+
+
+def traces(path: Path) -> tuple[int, int, str]:
+    """What changes when somebody writes to the file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0, ""
+    return found.st_mtime_ns, found.st_size, reading_mode(path)
+
+
+def look_into(path: Path) -> None:
     try:
         with path.open("rb") as file:
             start = file.read(len(SQLITE_MAGIC))
@@ -199,10 +222,23 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
-    cursor.execute("PRAGMA journal_mode = WAL")
+    keep_log(cursor)
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def keep_log(cursor: Any) -> None:
+    """Readers and writers do not wait for each other. SQLite does not wait either when two begin with it at once."""
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if not error.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
 
 
 def begin_sqlite(connection: Connection) -> None:

@@ -25,6 +25,8 @@ class Files:
         self.log = f"{path}-wal"
         self.opened: Identity | None = None
         """The database file of the first connection; all others must find the same."""
+        self.damaged = False
+        """Whether it was emptied or lost its log; unlike a file that was moved away, it cannot come back."""
 
     def guard(self, engine: Engine) -> None:
         """Let every connection of this engine note its files when it is opened, and check them before it is used."""
@@ -34,7 +36,7 @@ class Files:
 
     def _before_connecting(self, *_: object) -> None:
         """SQLite would make a new, empty file where the old one was."""
-        if self.opened is not None and self.opened != identity(self.path, 1):
+        if self.damaged or (self.opened is not None and self.opened != identity(self.path, 1)):
             raise gone(self.path)
 
     def _note(self, connection: Any, record: Any) -> None:
@@ -49,7 +51,8 @@ class Files:
         self.check(record.info["files"][1])
 
     def check(self, noted: tuple[Identity | None, Identity | None]) -> None:
-        if noted != self._found():
+        if self.damaged or noted != self._found():
+            self.damaged |= identity(self.path, 0) == noted[0]
             raise gone(self.path)
 
     def _found(self) -> tuple[Identity | None, Identity | None]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Connection,
     Engine,
@@ -36,6 +37,7 @@ from areopolis.kernel.position import Snapshot
 from areopolis.store.engine import BUSY_SECONDS, open_database, ways_in
 from areopolis.store.errors import StoreError, busy, plain_errors, shown, storable
 from areopolis.store.files import check_files
+from areopolis.store.keeping import Keeping
 from areopolis.store.schema import ENTRIES, LATEST, SEATS, SNAPSHOTS, TABLES
 
 LOG = logging.getLogger("areopolis.store")
@@ -43,7 +45,6 @@ LOG = logging.getLogger("areopolis.store")
 SNAPSHOT_EVERY = 50
 """Entries between snapshots: opening a table replays at most this many."""
 
-DAY = 24 * 60 * 60
 REMOVED_AT_ONCE = 20
 """Tables in one transaction, so that whoever plays need not wait for the tidying of thousands."""
 
@@ -51,7 +52,7 @@ CHANNEL = "areopolis"
 """Where PostgreSQL tells all processes of every change: `<table> <version>`."""
 
 # What every move needs, put together once.
-TABLE = bindparam("table")
+TABLE: BindParameter[str] = bindparam("table")
 ONE_TABLE = select(TABLES).where(TABLES.c.id == TABLE)
 ITS_SEATS = select(SEATS).where(SEATS.c.table_id == TABLE).order_by(SEATS.c.seat)
 ITS_ENTRIES = select(ENTRIES.c.seat, ENTRIES.c.key).where(ENTRIES.c.table_id == TABLE).order_by(ENTRIES.c.sequence)
@@ -118,33 +119,6 @@ class StoredTable(Stored):
     snapshot: Snapshot | None
     latest: Snapshot | None
     """The position after the last entry."""
-
-
-@dataclass(frozen=True)
-class Keeping:
-    """For how many days tables stay that nobody touches; 0 keeps them for ever."""
-
-    unfinished: int = 90
-    finished: int = 0
-
-    def expires(self, table: Stored) -> int:
-        """When this table may be removed unless somebody touches it, in seconds since 1970; 0 is never."""
-        days = self.finished if table.over else self.unfinished
-        return table.touched + days * DAY if days else 0
-
-    def expired(self, now: int) -> ColumnElement[bool]:
-        """The condition that says of the rows of tables that their time is over."""
-        conditions = [
-            left_alone_since(over, now - days * DAY)
-            for over, days in ((False, self.unfinished), (True, self.finished))
-            if days
-        ]
-        return or_(false(), *conditions)
-
-
-def left_alone_since(over: bool, since: int) -> ColumnElement[bool]:
-    seen = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.seen > since)
-    return and_(TABLES.c.over.is_(over), TABLES.c.changed <= since, ~seen)
 
 
 class Store:
@@ -303,8 +277,8 @@ class Store:
     def expired(self, keeping: Keeping, now: int) -> list[Stored]:
         """The tables that nobody has touched for too long, the oldest first."""
         with self._reading() as connection:
-            rows = connection.execute(select(TABLES).where(keeping.expired(now)).order_by(TABLES.c.changed)).all()
-            found = select(TABLES.c.id).where(keeping.expired(now))
+            rows = connection.execute(select(TABLES).where(expired_rows(keeping, now)).order_by(TABLES.c.changed)).all()
+            found = select(TABLES.c.id).where(expired_rows(keeping, now))
             seats = self._seats_by_table(connection, select(SEATS).where(SEATS.c.table_id.in_(found)))
         return [summary_of(row, seats[row.id]) for row in rows]
 
@@ -313,7 +287,9 @@ class Store:
         for start in range(0, len(tables), REMOVED_AT_ONCE):
             some = tables[start : start + REMOVED_AT_ONCE]
             with self._writing() as connection:
-                removed = connection.execute(delete(TABLES).where(TABLES.c.id.in_(some), keeping.expired(now))).rowcount
+                removed = connection.execute(
+                    delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(keeping, now))
+                ).rowcount
             yield removed
 
     def size(self) -> int:
@@ -328,12 +304,17 @@ class Store:
             return int(found.scalar_one())
 
     def shrink(self) -> None:
-        """Give the room of removed tables back to the disk. PostgreSQL does so by itself."""
+        """Give the room of removed tables back to the disk, if there is much of it. PostgreSQL does so by itself."""
         if self._tells:
             return
         with self._my_turn(), plain_errors(self.engine), self._queries.connect() as connection:
-            for statement in ("VACUUM", "PRAGMA optimize", "PRAGMA wal_checkpoint(TRUNCATE)"):
-                connection.exec_driver_sql(statement)
+            free, pages = connection.exec_driver_sql(
+                "SELECT freelist_count, page_count FROM pragma_freelist_count, pragma_page_count"
+            ).one()
+            if free * 4 >= pages:
+                connection.exec_driver_sql("VACUUM")
+            connection.exec_driver_sql("PRAGMA optimize")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     # --- connections ----------------------------------------------------------
 
@@ -371,6 +352,17 @@ class Store:
 def summary_of(row: Row[Any], seats: list[Seat]) -> Stored:
     deciding = msgspec.json.decode(row.deciding)
     return Stored(row.id, row.game, row.host, row.version, row.entries, deciding, row.over, row.changed, seats)
+
+
+def expired_rows(keeping: Keeping, now: int) -> ColumnElement[bool]:
+    """The condition for tables whose time is over."""
+    times = [(over, keeping.since(over, now)) for over in (False, True)]
+    return or_(false(), *[left_alone(over, since) for over, since in times if since is not None])
+
+
+def left_alone(over: bool, since: int) -> ColumnElement[bool]:
+    seen = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.seen > since)
+    return and_(TABLES.c.over.is_(over), TABLES.c.changed <= since, ~seen)
 
 
 def header_of(row: Row[Any], names: list[str]) -> Header:

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
+from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Store
 from areopolis.web import pages
 from areopolis.web.routes import ROUTES, refuse
@@ -32,10 +33,11 @@ def create_app(
     bot_delay: float = BOT_DELAY_SECONDS,
     workers: int = BOT_WORKERS,
     warm_up: bool = False,
+    keeping: Keeping | None = None,
 ) -> Starlette:
     """The application on a database; StoreError when that cannot be used."""
     limits = limits or Limits()
-    service = TableService(Store(database_url), limits, bot_delay, workers)
+    service = TableService(Store(database_url, keeping), limits, bot_delay, workers)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:

@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from areopolis.kernel.errors import AreopolisError
 from areopolis.store.engine import database_url
 from areopolis.store.errors import shown
+from areopolis.store.keeping import Keeping
 from areopolis.view.text import Text
 from areopolis.web.app import create_app
 from areopolis.web.service import TableService
@@ -28,13 +29,14 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     language: str = "en",
+    keeping: Keeping | None = None,
 ) -> None:
     """Serve until Ctrl+C. Without a port the usual one is taken, or any free one when that is in use."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     t = Text(language)
     url = database_url(database)
     listening = listen(host, DEFAULT_PORT if port is None else port, or_any=port is None)
-    app = create_app(url, warm_up=True)
+    app = create_app(url, warm_up=True, keeping=keeping)
     chosen = listening.getsockname()[1]
     address = f"http://{shown_host(host)}:{chosen}/"
     if port is None and chosen != DEFAULT_PORT:
