@@ -20,7 +20,9 @@ from areopolis.web.service import TableService
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Starlette:
+def app_on(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Starlette]:
+    """Makes the application on a database file."""
+
     async def think_here(self: Thinkers, question: Callable[..., Any], *args: Any) -> Any:
         return question(*args)
 
@@ -29,7 +31,12 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Starlette:
 
     monkeypatch.setattr(Thinkers, "_ask", think_here)
     monkeypatch.setattr(importing, "take_in", read_here)
-    return create_app(database_url(tmp_path / "areopolis.db"), NO_LIMITS, bot_delay=0)
+    return lambda file: create_app(database_url(file), NO_LIMITS, bot_delay=0)
+
+
+@pytest.fixture
+def app(app_on: Callable[[Path], Starlette], tmp_path: Path) -> Starlette:
+    return app_on(tmp_path / "areopolis.db")
 
 
 @pytest.fixture

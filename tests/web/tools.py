@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import random
 import re
@@ -11,16 +12,18 @@ from urllib.parse import unquote
 
 from httpx import Response
 from starlette.testclient import TestClient
+from starlette.types import Message
 
 from areopolis.kernel.playthrough import Entry, Playthrough
 from areopolis.web.security import Limits
 from areopolis.web.service import Table, TableService
 
 ORIGIN = "http://testserver"
-NO_LIMITS = Limits(
-    reads=(1e9, 1e9), writes=(1e9, 1e9), creations=(1e9, 1e9), hints=(1e9, 1e9), new_tables=(1e9, 1e9)
-)
+NO_LIMITS = Limits(reads=(1e9, 1e9), writes=(1e9, 1e9), creations=(1e9, 1e9), hints=(1e9, 1e9), new_tables=(1e9, 1e9))
 FRAGMENT = {"X-Areopolis": "fragment"}
+
+Chooser = Callable[[Playthrough], tuple[int, str]]
+"""What is played next: seat and key."""
 
 
 class Visitor:
@@ -70,6 +73,57 @@ class Visitor:
         return int(self.get(f"{table}/fragment?as={seat}").headers["x-sequence"])
 
 
+class Stream:
+    """An open page's live updates, byte by byte."""
+
+    def __init__(self, visitor: Visitor, path: str) -> None:
+        assert visitor.client.portal is not None
+        self.portal = visitor.client.portal
+        self.received = b""
+        self.status = 0
+        self._gone = self.portal.call(asyncio.Event)
+        cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
+        address, _, query = path.partition("?")
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": address,
+            "query_string": query.encode(),
+            "headers": [(b"host", b"testserver"), (b"cookie", cookie.encode())],
+            "client": ("testclient", 1),
+            "server": ("testserver", 80),
+        }
+        self._running = self.portal.start_task_soon(visitor.client.app, scope, self._receive, self._send)
+        while not self.received and not self._running.done():
+            self.settle()
+
+    async def _receive(self) -> Message:
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, message: Message) -> None:
+        self.status = message.get("status", self.status)
+        self.received += message.get("body", b"")
+
+    def settle(self) -> None:
+        """Let everything arrive that is on its way."""
+
+        async def wait() -> None:
+            for _ in range(50):
+                await asyncio.sleep(0)
+
+        self.portal.call(wait)
+
+    def close(self) -> bytes:
+        """Leave; returns all that was received."""
+        self.settle()
+        self.portal.call(self._gone.set)
+        self._running.result(10)
+        return self.received
+
+
 def keys_on(page: Response) -> list[str]:
     """The options of a page; the dock may offer some of them once more."""
     return list(dict.fromkeys(html.unescape(key) for key in re.findall(r'name="key" value="([^"]*)"', page.text)))
@@ -99,9 +153,7 @@ def finish(service: TableService, client: TestClient, table: str) -> None:
     play_on(service, client, table, 10_000)
 
 
-def play_with(
-    service: TableService, client: TestClient, table: str, entries: int, choose: Callable[[Playthrough], tuple[int, str]]
-) -> None:
+def play_with(service: TableService, client: TestClient, table: str, entries: int, choose: Chooser) -> None:
     """Store so many answers at the table without asking whose they are; `undo` is one, too."""
 
     async def play() -> None:
