@@ -248,7 +248,6 @@ class TableService:
         choice is made again: a conflict would tell that there was one.
         """
         async with self.opened(table_id) as table:
-            seen = table.seen(seat)
             for _ in range(MOST_TRIES):
                 check(table)
                 after = table.playthrough.clone()
@@ -256,7 +255,7 @@ class TableService:
                 try:
                     return await self._store(table, after)
                 except Conflict:
-                    table = await self._current(table_id)
+                    seen, table = table.seen(seat), await self._current(table_id)
                 if table.seen(seat) != seen:
                     break
             raise conflict()
