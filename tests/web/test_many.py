@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from httpx import Response
 from starlette.testclient import TestClient
-from tests.web.tools import Visitor, finish, message_of, table_of
+from tests.web.tools import FRAGMENT, Visitor, finish, message_of, table_of
 
 from areopolis.games import game_named
 from areopolis.kernel.errors import RecordError
@@ -253,10 +253,25 @@ def test_a_client_gets_so_many_new_tables_a_day(tmp_path: Path) -> None:
         assert Visitor(visitor.client).post("/quick/red_planet", data={}).status_code == 429
 
 
-def test_presence_is_noted(ada: Visitor, service: TableService) -> None:
-    table = ada.set_up("me,link")
-    assert service.store.seen(table.removeprefix("/table/")) == {0: 0, 1: 0}
-    ada.get(table)
-    seen = service.store.seen(table.removeprefix("/table/"))
-    assert seen[0] > 0
-    assert seen[1] == 0
+# --- what a request costs -----------------------------------------------------------------------------------------
+
+
+def test_a_move_opens_its_table_once(ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ada.set_up("me,here,here")
+    data = {"seat": 0, "key": ada.keys(table, 0)[0], "sequence": 0}
+    asked: list[str] = []
+    for name in ("load", "versions", "append"):
+        monkeypatch.setattr(service.store, name, noted(asked, name, getattr(service.store, name)))
+    assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).status_code == 200
+    assert asked == ["versions", "append"]
+    asked.clear()
+    assert ada.get(f"{table}?as=0").status_code == 200
+    assert asked == ["versions"]
+
+
+def noted(asked: list[str], name: str, call: Callable[..., Any]) -> Callable[..., Any]:
+    def noting(*args: Any) -> Any:
+        asked.append(name)
+        return call(*args)
+
+    return noting

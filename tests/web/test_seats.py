@@ -72,10 +72,19 @@ def test_the_host_hands_over_for_the_absent_who_take_their_seat_back(
     assert bo.post(link[0], data={"name": "Bo"}).status_code == 303
     ada.choose(table, 0, ada.keys(table, 0)[0])
     assert bo.keys(table, 1) != []
+    wait_until_seen(service, table, 1)
     last_seen(service, table, 300)
     assert "absent, last here 5 minutes ago" in ada.get(table).text
     assert ada.post(f"{table}/hand-over", data={"seat": 1, "bot": "greedy"}).status_code == 303
     assert bo.post(f"{table}/hand-over", data={"seat": 1, "bot": ""}).status_code == 303
+
+
+def wait_until_seen(service: TableService, table: str, seat: int) -> None:
+    """It is noted beside the answer, not before it."""
+    deadline = time.monotonic() + 20
+    while not service.store.seen(table.removeprefix("/table/"))[seat]:
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 def last_seen(service: TableService, table: str, seconds: int) -> None:
@@ -96,6 +105,7 @@ def test_the_host_cannot_hand_over_for_those_who_are_there(
     assert link is not None
     bo.post(link[0], data={"name": "Bo"})
     bo.get(table)
+    wait_until_seen(service, table, 1)
     assert "last here" not in ada.get(table).text
     refused = ada.post(f"{table}/hand-over", data={"seat": 1, "bot": "greedy"}, headers=FRAGMENT)
     assert refused.status_code == 403
@@ -113,6 +123,7 @@ def test_a_page_that_is_open_anywhere_counts_as_being_there(
     assert link is not None
     bo.post(link[0], data={"name": "Bo"})
     ada.get(table)
+    wait_until_seen(service, table, 0)
     last_seen(service, table, 300)
     elsewhere = Store(database_url(tmp_path / "areopolis.db"))
     elsewhere.saw([(table.removeprefix("/table/"), hashed(bo.cookies["areopolis"]))], int(time.time()))

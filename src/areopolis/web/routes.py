@@ -268,7 +268,7 @@ async def show_table(
     if error is not None and wanted not in table.seats_of(browser):
         wanted = None
     eyes = choose_eyes(table, browser, wanted)
-    await service.saw(table, browser)
+    service.saw(table, browser)
     table = await service.with_story(table)
     presence = await service.presence(table)
 
@@ -296,7 +296,7 @@ async def events(request: Request) -> Response:
     service.hub.make_room(browser.client)
     table = await service.look(request.path_params["id"])
     eyes = choose_eyes(table, browser, wanted_eyes(request))
-    await service.saw(table, browser)
+    service.saw(table, browser)
     stream = service.follow(Watcher(table.id, eyes, browser.holder, browser.client), table)
     return StreamingResponse(stream, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 

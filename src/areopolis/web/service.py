@@ -146,6 +146,7 @@ class TableService:
         self._stories: dict[str, asyncio.Task[list[Chapter]]] = {}
         self._importing: Counter[str] = Counter()
         self._seen: dict[tuple[str, str], float] = {}
+        self._notes: set[asyncio.Task[None]] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
         self._noting: asyncio.Task[None] | None = None
@@ -356,11 +357,11 @@ class TableService:
                 online = online | {seat.holder}
         return Presence(online, absent)
 
-    async def saw(self, table: Table, browser: Browser) -> None:
-        """Somebody who sits at a table has it before their eyes; noted now and then."""
+    def saw(self, table: Table, browser: Browser) -> None:
+        """Somebody who sits at a table has it before their eyes. It is noted now and then; nobody waits for that."""
         where = (table.id, browser.holder)
         if table.seats_of(browser) and time.monotonic() - self._seen.get(where, -SEEN_SECONDS) >= SEEN_SECONDS:
-            await self._note_seen({where})
+            self._note_soon({where})
 
     async def follow(self, watcher: Watcher, table: Table) -> AsyncIterator[bytes]:
         """The stream for one page; when it ends, it is noted that its browser was there until then."""
@@ -370,7 +371,12 @@ class TableService:
                     yield event
         finally:
             if watcher.holder in [seat.holder for seat in table.seats] and not self.hub.closed:
-                await asyncio.shield(self._note_seen({(watcher.table, watcher.holder)}))
+                self._note_soon({(watcher.table, watcher.holder)})
+
+    def _note_soon(self, there: set[tuple[str, str]]) -> None:
+        note = asyncio.create_task(self._note_seen(there))
+        self._notes.add(note)
+        note.add_done_callback(self._notes.discard)
 
     async def _note_seen(self, there: set[tuple[str, str]]) -> None:
         """That it cannot be noted now is no reason to refuse anything."""
@@ -567,6 +573,7 @@ class TableService:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
+        await asyncio.gather(*self._notes)
         self.thinkers.close()
         self.pools.close()
         self.store.close()
