@@ -4,7 +4,7 @@ import pytest
 from tests.kernel.toy import FRUIT
 
 from areopolis.kernel.errors import OptionError, UndoRefused
-from areopolis.kernel.playthrough import Header, Playthrough, replay
+from areopolis.kernel.playthrough import Entry, Header, Playthrough, replay
 
 
 def begin(seats: int = 2) -> Playthrough:
@@ -93,13 +93,14 @@ def test_a_past_moment_shows_the_others_as_they_began():
     for seat in (0, 1, 2):
         playthrough.play(seat, "pick pear")
     playthrough.play(0, "draw")
-    for seat, moment, expected in [
+    cases: list[tuple[int, int, tuple[int, list[Entry]]]] = [
         (-1, 0, (0, [])),
         (-1, 1, (3, [])),
         (1, 0, (0, [])),
         (1, 2, (3, [])),
         (1, 9, (4, [])),
-    ]:
+    ]
+    for seat, moment, expected in cases:
         assert playthrough.first_moments(seat, moment) == expected
     shared, own = playthrough.first_moments(1, 1)
     assert (shared, [(entry.seat, entry.key) for entry in own]) == (0, [(1, "pick pear")])

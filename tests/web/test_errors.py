@@ -10,6 +10,7 @@ from sqlalchemy import event
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on
 
+from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Store
@@ -117,14 +118,14 @@ def test_another_process_was_faster(ada: Visitor, service: TableService, tmp_pat
     other = Store(database_url(tmp_path / "areopolis.db"))
     append = service.store.append
 
-    def too_late(table: str, playthrough: object) -> int:
+    def too_late(table: str, playthrough: Playthrough, count: int = 1) -> int:
         stored = other.load(table)
         assert stored is not None
         theirs = play_up_to_now(stored)
         decision = theirs.position.decisions[1]
         theirs.play(decision.seat, decision.options[0].key)
         other.append(table, theirs)
-        return append(table, playthrough)  # type: ignore[arg-type]
+        return append(table, playthrough, count)
 
     service.store.append = too_late  # type: ignore[method-assign]
     response = ada.post(f"{path}/choose", data={"seat": 0, "key": key, "sequence": 0}, headers=FRAGMENT)
