@@ -29,6 +29,7 @@ class PlayedTable:
     def __init__(self, client: httpx.Client, path: str, database: Path) -> None:
         self.client = client
         self.path = path
+        self.database = database
         self.acknowledged: Playthrough = replay_stored(path, database)
         self.under_way: tuple[int, str] | None = None
         """A choice whose answer never came: it may or may not be on the record."""
@@ -42,7 +43,7 @@ class PlayedTable:
         decision = chance.choice(self.acknowledged.position.decisions)
         seat, key = decision.seat, chance.choice(decision.options).key
         self.under_way = (seat, key)
-        form = {"seat": seat, "key": key, "sequence": len(self.acknowledged.entries)}
+        form = {"seat": seat, "key": key, "sequence": self.acknowledged.moments(seat)}
         answer = self.client.post(f"{self.path}/choose", data=form)
         assert answer.status_code == 303, answer.status_code
         self.acknowledged.play(seat, key)
@@ -52,11 +53,13 @@ class PlayedTable:
         """After a crash the record has all that was acknowledged, and perhaps the choice that was under way."""
         page = self.client.get(f"{self.path}/fragment?as=0")
         assert page.status_code == 200
-        sequence = int(page.headers["x-sequence"])
-        if self.under_way is not None and sequence == len(self.acknowledged.entries) + 1:
+        stored = len(replay_stored(self.path, self.database).entries)
+        if self.under_way is not None and stored == len(self.acknowledged.entries) + 1:
             self.acknowledged.play(*self.under_way)
         self.under_way = None
-        assert sequence == len(self.acknowledged.entries)
+        assert stored == len(self.acknowledged.entries)
+        seen = stored if self.over else self.acknowledged.moments(0)
+        assert int(page.headers["x-sequence"]) == seen
         assert ('data-status="over"' in page.text) == self.over
 
 

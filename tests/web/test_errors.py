@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on
+from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on, table_of
 
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
@@ -111,35 +111,56 @@ def test_a_full_disk_loses_nothing(language: str, service: TableService, client:
     assert visitor.choose(table, seat, key).status_code == 200
 
 
-def test_another_process_was_faster(ada: Visitor, service: TableService, tmp_path: Path) -> None:
-    """The loser gets a conflict and the table as the winner has left it."""
+def test_another_process_was_faster(
+    ada: Visitor, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The loser of a race for the same question gets a conflict and the table as the winner has left it."""
     path = ada.set_up()
-    key = ada.keys(path, 0)[0]
-    other = Store(database_url(tmp_path / "areopolis.db"))
-    append = service.store.append
-
-    def too_late(table: str, playthrough: Playthrough, count: int = 1) -> int:
-        stored = other.load(table)
-        assert stored is not None
-        theirs = play_up_to_now(stored)
-        decision = theirs.position.decisions[1]
-        theirs.play(decision.seat, decision.options[0].key)
-        other.append(table, theirs)
-        return append(table, playthrough, count)
-
-    service.store.append = too_late  # type: ignore[method-assign]
-    response = ada.post(f"{path}/choose", data={"seat": 0, "key": key, "sequence": 0}, headers=FRAGMENT)
-    service.store.append = append  # type: ignore[method-assign]
+    keys = ada.keys(path, 0)
+    faster(service, tmp_path, 0, monkeypatch)
+    response = ada.post(f"{path}/choose", data={"seat": 0, "key": keys[0], "sequence": 0}, headers=FRAGMENT)
     assert response.status_code == 409
     assert response.headers["x-sequence"] == "1"
-    assert ada.choose(path, 0, key).status_code == 200
-    assert ada.sequence(path) == 2
-    other.close()
+    assert keys_on(response) == []
+    assert len(table_of(service, path).playthrough.entries) == 1
+
+
+def test_another_process_was_faster_with_the_choice_of_another_seat(
+    ada: Visitor, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All choose at the same time, so that a conflict would tell that somebody else has answered."""
+    path = ada.set_up()
+    keys = ada.keys(path, 0)
+    faster(service, tmp_path, 1, monkeypatch)
+    response = ada.post(f"{path}/choose", data={"seat": 0, "key": keys[0], "sequence": 0}, headers=FRAGMENT)
+    assert response.status_code == 200
+    assert response.headers["x-sequence"] == "1"
+    entries = table_of(service, path).playthrough.entries
+    assert [entry.seat for entry in entries] == [1, 0]
+
+
+def faster(service: TableService, tmp_path: Path, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process stores a choice of this seat just before ours."""
+    append = service.store.append
+    late = iter([True])
+
+    def too_late(table: str, playthrough: Playthrough, count: int = 1) -> int:
+        if next(late, False):
+            other = Store(database_url(tmp_path / "areopolis.db"))
+            stored = other.load(table)
+            assert stored is not None
+            theirs = play_up_to_now(stored)
+            theirs.play(seat, theirs.position.options(seat)[0])
+            other.append(table, theirs)
+            other.close()
+        return append(table, playthrough, count)
+
+    monkeypatch.setattr(service.store, "append", too_late)
 
 
 def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: TableService, tmp_path: Path) -> None:
     path = ada.set_up()
-    assert ada.sequence(path) == 0
+    assert ada.sequence(path, 0) == 0
     other = Store(database_url(tmp_path / "areopolis.db"))
     stored = other.load(path.removeprefix("/table/"))
     assert stored is not None
@@ -147,7 +168,7 @@ def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: Tabl
     theirs.play(0, theirs.position.options(0)[0])
     other.append(stored.id, theirs)
     other.close()
-    assert ada.sequence(path) == 1
+    assert ada.sequence(path, 0) == 1
 
 
 def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_path: Path) -> None:

@@ -130,6 +130,18 @@ class Store:
         with self._reading() as connection:
             return connection.execute(select(func.count()).where(TABLES.c.over.is_(False))).scalar_one()
 
+    def running_of(self, host: str) -> int:
+        """How many tables of one browser are not over."""
+        with self._reading() as connection:
+            query = select(func.count()).where(TABLES.c.host == host, TABLES.c.over.is_(False))
+            return connection.execute(query).scalar_one()
+
+    def seen(self, table: str) -> dict[int, int]:
+        """By seat: when its holder last had the table open, 0 for never."""
+        with self._reading() as connection:
+            rows = connection.execute(select(SEATS.c.seat, SEATS.c.seen).where(SEATS.c.table_id == table))
+            return {row.seat: row.seen for row in rows}
+
     def recent(self, holder: str, limit: int) -> list[Stored]:
         """The tables this browser sits at, and running ones of others; the latest first."""
         mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder, SEATS.c.holder != "")
@@ -182,19 +194,31 @@ class Store:
             write_latest(connection, table, playthrough)
 
     def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
-        """Add the last entries, or Conflict when their numbers are taken. Returns the table's new version."""
+        """Add the last entries, or Conflict when one of their numbers is taken. Returns the table's new version.
+
+        When a table last changed is public, so that entries which nobody may notice leave it as it was.
+        """
         sequence = len(playthrough.entries)
+        first = sequence - count
         over = playthrough.position.over
+        noticed = not all(playthrough.quiet[first:])
         try:
             with self._writing() as connection:
-                connection.execute(insert(ENTRIES), entry_rows(table, playthrough.entries, sequence - count))
+                connection.execute(insert(ENTRIES), entry_rows(table, playthrough.entries, first))
                 if over or snapshot_due(playthrough, count):
                     write_snapshot(connection, table, playthrough)
                 write_latest(connection, table, playthrough)
                 deciding = as_json(deciding_seats(playthrough))
-                return self._changed(connection, table, entries=sequence, deciding=deciding, over=over)
+                return self._changed(connection, table, noticed, entries=sequence, deciding=deciding, over=over)
         except IntegrityError:
             raise conflict() from None
+
+    def saw(self, there: Sequence[tuple[str, str]], when: int) -> None:
+        """Note that these browsers (table, holder) had their tables open."""
+        with self._writing() as connection:
+            for table, holder in there:
+                here = (SEATS.c.table_id == table, SEATS.c.holder == holder, SEATS.c.holder != "")
+                connection.execute(update(SEATS).where(*here).values(seen=when))
 
     def change_seat(self, table: str, before: Seat, after: Seat) -> int:
         """Somebody sits down or hands over, or Conflict when the seat is no longer as it was. Returns the version."""
@@ -206,13 +230,15 @@ class Store:
             )
             if changed.rowcount != 1:
                 raise conflict()
-            return self._changed(connection, table)
+            return self._changed(connection, table, True)
 
-    def _changed(self, connection: Connection, table: str, **values: object) -> int:
+    def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
+        if noticed:
+            values["changed"] = int(time.time())
         version: int = connection.execute(
             update(TABLES)
             .where(TABLES.c.id == table)
-            .values(version=TABLES.c.version + 1, changed=int(time.time()), **values)
+            .values(version=TABLES.c.version + 1, **values)
             .returning(TABLES.c.version)
         ).scalar_one()
         return version

@@ -43,9 +43,9 @@ from areopolis.web.security import (
     new_secret,
     set_cookie,
 )
-from areopolis.web.service import TableService, broken_form, in_thread, past_moment, unique
+from areopolis.web.service import Table, TableService, broken_form, unique
 from areopolis.web.viewing import Look, choose_eyes, game_view, hint_view, table_summary
-from areopolis.web.views import StartView
+from areopolis.web.views import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
 
@@ -109,7 +109,8 @@ async def start(request: Request) -> Response:
 
 async def start_html(request: Request, error: str = "") -> str:
     browser = browser_of(request)
-    return pages.start_page(await start_view(request, browser, error), Text(browser.language))
+    view = await start_view(request, browser, error)
+    return await service_of(request).pools.draw(pages.start_page, view, Text(browser.language))
 
 
 async def start_view(request: Request, browser: Browser, error: str = "") -> StartView:
@@ -203,8 +204,7 @@ async def invite(request: Request) -> Response:
     browser = browser_of(request)
     service = service_of(request)
     table_id, seat = await service.invited(request.path_params["token"])
-    async with service.opened(table_id) as table:
-        t = Text(browser.language, table.game.name)
+    t = Text(browser.language, (await service.look(table_id)).game.name)
     action = request.url.path
     return HTMLResponse(pages.invite_page(t("game.title"), seat + 1, action, t, browser.name, browser.theme))
 
@@ -246,45 +246,58 @@ def sit_down(request: Request, browser: Browser, table: str) -> Response:
 async def table_page(request: Request) -> Response:
     """The page. With several seats in one browser its address tells whose eyes they are, so that they stay the same."""
     wanted = wanted_eyes(request)
+    table = await service_of(request).look(request.path_params["id"])
     if wanted is None and not wants_fragment(request):
         browser = browser_of(request)
-        async with service_of(request).opened(request.path_params["id"]) as table:
-            if len(table.seats_of(browser)) > 1:
-                return RedirectResponse(f"/table/{table.id}?as={choose_eyes(table, browser, None)}", 303)
-    return await show_table(request, wanted, wants_fragment(request))
+        if len(table.seats_of(browser)) > 1:
+            return RedirectResponse(f"/table/{table.id}?as={choose_eyes(table, browser, None)}", 303)
+    return await show_table(request, table, wanted, wants_fragment(request))
 
 
 async def fragment(request: Request) -> Response:
-    return await show_table(request, wanted_eyes(request), True)
+    table = await service_of(request).look(request.path_params["id"])
+    return await show_table(request, table, wanted_eyes(request), True)
 
 
 async def show_table(
-    request: Request, wanted: int | None, fragment_only: bool, error: AreopolisError | None = None
+    request: Request, table: Table, wanted: int | None, fragment_only: bool, error: AreopolisError | None = None
 ) -> Response:
-    """The table as it is now; with an error also what was wrong."""
+    """A table through the wanted eyes; with an error also what was wrong."""
     browser = browser_of(request)
     service = service_of(request)
-    async with service.opened(request.path_params["id"]) as table:
-        if error is not None and wanted not in table.seats_of(browser):
-            wanted = None
-        await service.tell_story(table)
-        look = Look(table, browser, choose_eyes(table, browser, wanted))
-        view = look.view(service.hub.online(table.id))
-    draw = pages.table_fragment if fragment_only else pages.table_page
-    response = HTMLResponse(draw(view, look.text), 200 if error is None else status_of(error))
-    response.headers["X-Sequence"] = str(view.sequence)
-    if error is not None:
-        response.headers["X-Message"] = quote(error_text(look.text, error))
+    if error is not None and wanted not in table.seats_of(browser):
+        wanted = None
+    eyes = choose_eyes(table, browser, wanted)
+    service.saw(table, browser)
+    table = await service.with_story(table)
+    presence = await service.presence(table)
+
+    def draw() -> tuple[str, str]:
+        look = Look(table, browser, eyes)
+        page = draw_table(look.view(presence), look.text, fragment_only)
+        return page, "" if error is None else error_text(look.text, error)
+
+    page, message = await service.pools.draw(draw)
+    response = HTMLResponse(page, 200 if error is None else status_of(error))
+    response.headers["X-Sequence"] = str(table.seen(eyes))
+    if message:
+        response.headers["X-Message"] = quote(message)
     return response
 
 
+def draw_table(view: TableView, t: Text, fragment_only: bool) -> str:
+    return pages.table_fragment(view, t) if fragment_only else pages.table_page(view, t)
+
+
 async def events(request: Request) -> Response:
+    """The live updates for one page; its address tells with whose eyes it looks, as that of the page does."""
     browser = browser_of(request)
     service = service_of(request)
     service.hub.make_room(browser.client)
-    async with service.opened(request.path_params["id"]) as table:
-        moment = table.moment
-    stream = service.hub.events(Watcher(table.id, browser.holder, browser.client), moment)
+    table = await service.look(request.path_params["id"])
+    eyes = choose_eyes(table, browser, wanted_eyes(request))
+    service.saw(table, browser)
+    stream = service.follow(Watcher(table.id, eyes, browser.holder, browser.client), table)
     return StreamingResponse(stream, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
@@ -315,19 +328,19 @@ async def hand_over(request: Request) -> Response:
     return await act(request, seat, service.hand_over(request.path_params["id"], browser_of(request), seat, bot))
 
 
-async def act(request: Request, seat: int, action: Awaitable[None]) -> Response:
+async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response:
     """Do something at a table and show it; what was refused is told beside the table as it is now."""
     try:
-        await action
+        table = await action
     except AreopolisError as error:
         if wants_fragment(request) or isinstance(error, Conflict):
-            return await show_table(request, seat, wants_fragment(request), error)
+            table = await service_of(request).look(request.path_params["id"])
+            return await show_table(request, table, seat, wants_fragment(request), error)
         raise
-    async with service_of(request).opened(request.path_params["id"]) as table:
-        mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
+    mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
     if wants_fragment(request):
-        return await show_table(request, seat if mine else None, True)
-    return RedirectResponse(f"/table/{request.path_params['id']}" + (f"?as={seat}" if mine else ""), 303)
+        return await show_table(request, table, seat if mine else None, True)
+    return RedirectResponse(f"/table/{table.id}" + (f"?as={seat}" if mine else ""), 303)
 
 
 async def hint(request: Request) -> Response:
@@ -347,19 +360,23 @@ async def replay_page(request: Request) -> Response:
     service = service_of(request)
     open_cards = request.query_params.get("open") == "1"
     wanted = wanted_eyes(request)
-    async with service.opened(request.path_params["id"]) as table:
-        if table.playthrough.position.over and wanted is not None:
-            eyes = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
-        elif open_cards and not table.playthrough.position.over:
-            raise Refused(403, "eyes-early", "open cards can be chosen once the game is over")
-        else:
-            eyes = choose_eyes(table, browser, wanted)
-        past = await in_thread(past_moment, table.playthrough, query_number(request, "at", table.sequence))
-        await service.tell_story(table)
-        look = Look(table, browser, eyes, past)
-        view = look.view(service.hub.online(table.id), open_cards)
-    draw = pages.table_fragment if wants_fragment(request) else pages.table_page
-    return HTMLResponse(draw(view, look.text), headers={"X-Sequence": str(view.sequence)})
+    table = await service.look(request.path_params["id"])
+    if table.over and wanted is not None:
+        eyes = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
+    elif open_cards and not table.over:
+        raise Refused(403, "eyes-early", "open cards can be chosen once the game is over")
+    else:
+        eyes = choose_eyes(table, browser, wanted)
+    past, at = await service.past(table, eyes, query_number(request, "at", table.seen(eyes)), browser)
+    table = await service.with_story(table)
+    presence = await service.presence(table)
+
+    def draw() -> str:
+        look = Look(table, browser, eyes, past, at)
+        return draw_table(look.view(presence, open_cards), look.text, wants_fragment(request))
+
+    page = await service.pools.draw(draw)
+    return HTMLResponse(page, headers={"X-Sequence": str(table.seen(eyes))})
 
 
 async def fork(request: Request) -> Response:
@@ -372,10 +389,16 @@ async def fork(request: Request) -> Response:
 async def whole_log(request: Request) -> Response:
     """Everything that was told to this seat."""
     browser = browser_of(request)
-    async with service_of(request).opened(request.path_params["id"]) as table:
-        look = Look(table, browser, choose_eyes(table, browser, wanted_eyes(request)))
+    service = service_of(request)
+    table = await service.look(request.path_params["id"])
+    eyes = choose_eyes(table, browser, wanted_eyes(request))
+
+    def draw() -> str:
+        look = Look(table, browser, eyes)
         lines = look.log(False, len(table.playthrough.log))
-    return HTMLResponse(pages.log_page(table.id, table.game.name, lines, look.text, browser.theme))
+        return pages.log_page(table.id, table.game.name, lines, look.text, browser.theme)
+
+    return HTMLResponse(await service.pools.draw(draw))
 
 
 async def record(request: Request) -> Response:
@@ -409,7 +432,8 @@ async def cards(request: Request) -> Response:
         words=words_in(request.query_params.get("search", "")[:100]),
     )
     t = Text(browser.language, game.name)
-    return HTMLResponse(pages.cards_page(game.name, shelf, wanted, t, browser.theme))
+    html = await service_of(request).pools.draw(pages.cards_page, game.name, shelf, wanted, t, browser.theme)
+    return HTMLResponse(html)
 
 
 def one_of(request: Request, name: str, known: list[str]) -> str:

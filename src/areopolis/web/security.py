@@ -68,6 +68,14 @@ class Limits:
     watchers: int = 1000
     watchers_per_client: int = 40
     tables: int = 5000
+    tables_per_browser: int = 100
+    """Unfinished ones."""
+    new_tables: tuple[float, float] = (100, 200 / 86400)
+    imports: int = 2
+    """Records that are read at the same time."""
+    import_seconds: float = 60
+    absence: int = 60
+    """Seconds after which somebody who has closed the table counts as absent."""
 
 
 # --- who is asking ------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from areopolis.view.picture import geometry
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text, error_text
 from areopolis.web.security import Browser, Refused, invite_token
-from areopolis.web.service import Table, seconds_since
+from areopolis.web.service import Presence, Table, seconds_since
 from areopolis.web.story import draw_story
 from areopolis.web.views import (
     GameView,
@@ -99,8 +99,11 @@ def table_text(playthrough: Playthrough, seats: list[Seat], language: str) -> Te
 class Look:
     """One look at a playthrough through one seat's eyes; `replayed` when it is a past moment of the table."""
 
-    def __init__(self, table: Table, browser: Browser, eyes: int, replayed: Playthrough | None = None) -> None:
+    def __init__(
+        self, table: Table, browser: Browser, eyes: int, replayed: Playthrough | None = None, at: int = 0
+    ) -> None:
         self.table = table
+        self.at = at
         self.browser = browser
         self.eyes = eyes
         self.live = replayed is None
@@ -111,7 +114,7 @@ class Look:
         self.text = table_text(self.playthrough, table.seats, browser.language)
         self.names = tuple(self.text.names.items())
 
-    def view(self, online: set[str], open_cards: bool = False) -> TableView:
+    def view(self, presence: Presence, open_cards: bool = False) -> TableView:
         if open_cards:
             self.observation = known_together(
                 self.position.observe(seat) for seat in [self.eyes, *range(self.position.seats)]
@@ -129,7 +132,7 @@ class Look:
             status=status(self.table.seats, self.table.playthrough.position.over),
             eyes=self.eyes,
             my_seats=self.table.seats_of(self.browser),
-            seats=[self._seat(seat, online) for seat in self.table.seats],
+            seats=[self._seat(seat, presence) for seat in self.table.seats],
             observation=self.observation,
             prompt=self._prompt(decision),
             deciding=deciding,
@@ -138,22 +141,22 @@ class Look:
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
             log=log,
             more_log=bool(log) and log[0].number > 0,
-            sequence=self.table.sequence,
+            sequence=self.table.seen(self.eyes),
             undo=self.live and self.eyes >= 0 and undo_refused is None,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
             host=self.table.hosted_by(self.browser),
             scores=self._scores() if self.position.over else [],
             story=self._story() if self.position.over else None,
             replay=not self.live,
-            at=len(self.playthrough.entries),
-            length=self.table.sequence,
+            at=self.at,
+            length=self.table.seen(self.eyes),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
         )
 
     # --- parts ------------------------------------------------------------------------------------------------
 
-    def _seat(self, seat: Seat, online: set[str]) -> SeatView:
+    def _seat(self, seat: Seat, presence: Presence) -> SeatView:
         table = self.table
         invite = ""
         if seat.kind == "open" and table.hosted_by(self.browser):
@@ -164,11 +167,18 @@ class Look:
             kind=seat.kind,
             bot=seat.bot,
             mine=self.browser.holds(seat.holder),
-            online=seat.kind == "bot" or seat.holder in online or self.browser.holds(seat.holder),
+            online=seat.kind == "bot" or seat.holder in presence.online or self.browser.holds(seat.holder),
+            absent=self._absent(presence.absent[seat.seat]) if seat.seat in presence.absent else "",
             deciding=self.position.decision(seat.seat) is not None,
             invite=invite,
             handed_over=bool(seat.bot) and seat.kind != "bot",
         )
+
+    def _absent(self, since: int | None) -> str:
+        """Since when somebody is absent, in words."""
+        if since is None:
+            return self.text("page.never-here")
+        return self.text("page.absent", time=ago(since, self.text.language))
 
     def _prompt(self, decision: Decision | None) -> str:
         t = self.text
@@ -318,11 +328,13 @@ def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[
         status=status(stored.seats, stored.over),
         mine=bool(mine),
         my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
-        entries=stored.entries,
-        age=format_timedelta(
-            timedelta(seconds=-seconds_since(stored.changed)), add_direction=True, locale=browser.language
-        ),
+        age=ago(stored.changed, browser.language),
     )
+
+
+def ago(moment: int, language: str) -> str:
+    """How long ago, in words."""
+    return format_timedelta(timedelta(seconds=-seconds_since(moment)), add_direction=True, locale=language)
 
 
 def summary_seat(seat: Seat, stored: Stored, browser: Browser, online: set[str]) -> SeatView:

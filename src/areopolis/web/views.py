@@ -61,6 +61,8 @@ class SeatView:
     """Whether this browser holds the seat."""
     online: bool
     deciding: bool
+    absent: str = ""
+    """Of those who have been away for so long that the host may let a bot play for them: since when, in words."""
     invite: str = ""
     """Path of the unused invite link, only for the host."""
     handed_over: bool = False
@@ -146,7 +148,7 @@ class TableView:
     refusals: list[RefusalView]
     log: list[LogLine]
     sequence: int
-    """Entries on the record; sent back with a choice so that a stale page cannot act by accident."""
+    """How many moments these eyes have seen; sent back with a choice so that a stale page cannot act by accident."""
     undo: bool
     undo_reason: str
     host: bool
@@ -157,7 +159,7 @@ class TableView:
     """The log is longer than what is shown beside the board."""
     replay: bool = False
     at: int = 0
-    """In replay: after how many entries."""
+    """In replay: after how many moments, as these eyes have seen them."""
     length: int = 0
     open_cards: bool = False
     csrf: str = ""
@@ -186,9 +188,8 @@ class TableSummary:
     status: str
     mine: bool
     my_turn: bool
-    entries: int
     age: str
-    """How long ago something happened, in words."""
+    """How long ago something happened that all could notice, in words."""
 
 
 @dataclass
