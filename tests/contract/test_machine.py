@@ -26,9 +26,15 @@ class TableMachine(RuleBasedStateMachine):
         assert self.playthrough is not None
         return self.playthrough
 
-    @initialize(case=st.sampled_from(cases()), seed=st.text(st.characters(codec="ascii", categories=["L"]), max_size=8))
-    def set_up(self, case: Case, seed: str) -> None:
-        self.playthrough = Playthrough(case.game, case.header(seed))
+    @initialize(
+        case=st.sampled_from(cases()),
+        seed=st.text(st.characters(codec="ascii", categories=["L"]), max_size=8),
+        older=st.integers(0, 3),
+    )
+    def set_up(self, case: Case, seed: str, older: int) -> None:
+        header = case.header(seed)
+        header.rules = max(1, header.rules - older)
+        self.playthrough = Playthrough(case.game, header)
 
     # --- what people do ------------------------------------------------------------------------------------
 
@@ -92,6 +98,13 @@ class TableMachine(RuleBasedStateMachine):
         old = self.table
         self.playthrough = resume(old.game, old.header, old.entries[:], snapshot)
         assert self.table.position.snapshot() == old.position.snapshot()
+
+    @rule()
+    def correct_the_rules(self) -> None:
+        """A newer program takes the table over."""
+        if self.table.maybe_adopt():
+            assert self.table.position.rules == self.table.game.rules_version
+            assert all(self.table.why_no_undo(seat) is not None for seat in range(self.table.position.seats))
 
     @rule()
     def copy_the_record(self) -> None:

@@ -92,7 +92,7 @@ def tamper(text: str) -> str:
 
 
 def other_rules(text: str) -> str:
-    return text.replace("rules: 1", "rules: 99")
+    return re.sub(r"rules: \d+", "rules: 99", text)
 
 
 def wrong_choice(text: str) -> str:

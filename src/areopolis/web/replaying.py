@@ -25,9 +25,15 @@ class Bookmarks:
         self._kept: dict[int, Playthrough] = {}
 
     def replay(self, playthrough: Playthrough, count: int, own: list[Entry]) -> Playthrough:
-        """The playthrough after its first `count` entries and then these."""
-        if count == len(playthrough.entries):
+        """The playthrough after its first `count` entries and then these; refused when they cannot be replayed."""
+        if count == len(playthrough.entries) and not own:
             return playthrough.clone()
+        try:
+            return self._replay(playthrough, count, own)
+        except Exception as error:  # where a rule was changed in place, anything may happen
+            raise Refused(409, "moment-lost", f"the moment after entry {count} can no longer be replayed") from error
+
+    def _replay(self, playthrough: Playthrough, count: int, own: list[Entry]) -> Playthrough:
         near = max([number for number in list(self._kept) if number <= count], default=0)
         past = self._kept[near].clone() if near else Playthrough(playthrough.game, playthrough.header)
         apart = max(LEAST_ENTRIES, len(playthrough.entries) // MOST_BOOKMARKS)
@@ -56,11 +62,7 @@ class Replays:
         if self._clients.users(client) >= MOST_WAITING:
             raise Refused(429, "too-many-replays", "too many past moments are asked for at once")
         async with self._clients.of(client), self._records.of(table):
-            try:
-                return await self.pools.replay(self._bookmarks_of(table).replay, playthrough, count, own)
-            except Exception as error:  # where a rule was changed in place, anything may happen
-                text = f"the moment after entry {count} can no longer be replayed: {type(error).__name__}"
-                raise Refused(409, "moment-lost", text, at=count) from error
+            return await self.pools.replay(self._bookmarks_of(table).replay, playthrough, count, own)
 
     def _bookmarks_of(self, table: str) -> Bookmarks:
         bookmarks = self._bookmarks.setdefault(table, Bookmarks())

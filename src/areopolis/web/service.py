@@ -183,15 +183,13 @@ class TableService:
 
     def _load(self, table_id: str) -> Table | None:
         """The table from the store. Where rules were corrected since, it goes on under the new ones, on the record."""
-        while True:
-            stored = self.store.load(table_id)
-            if stored is None:
-                return None
+        while (stored := self.store.load(table_id)) is not None:
             playthrough = play_up_to_now(stored)
             if not playthrough.maybe_adopt():
                 return Table(stored.id, stored.host, stored.seats, stored.version, playthrough)
-            with suppress(Conflict):  # another process may have done the same
+            with suppress(Conflict):  # another process has been faster to do the same
                 self.store.append(table_id, playthrough)
+        return None
 
     def _put(self, table: Table) -> Table:
         """The table has changed: tell those who look at it."""
