@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.kernel.errors import UndoRefused
+from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, Game, News, Position, Snapshot
 
 UNDO = "undo"
+MOST_NAME = 40
 
 
 class Header:
@@ -31,7 +33,7 @@ class Header:
         self.seats = seats
         self.seed = one_line(seed)
         self.variants = variants
-        self.names = [one_line(name) for name in names]
+        self.names = [clean_name(name, MOST_NAME) for name in names]
         self.arranged = arranged
 
 

@@ -179,4 +179,4 @@ def path(option: OptionView | RefusalView) -> str:
 
 def steps(option: OptionView, t: Text) -> str:
     """What the steps of the path are called."""
-    return "|".join(t.name(reference) for reference in references(option))
+    return "\n".join(t.name(reference) for reference in references(option))
