@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import Any
 
 import yaml
@@ -33,6 +34,7 @@ from areopolis.kernel.reading import read_yaml
 FORMAT = 1
 FIRST_LINE = f"areopolis record {FORMAT}"
 MOST_CHARACTERS = 2_000_000
+NO_TEXT = re.compile(r"[\x00\ud800-\udfff]")
 COMMENT = "#"
 NUMBER_SIGN = "\uff03"
 """How the sign that begins a comment is written in a name."""
@@ -163,10 +165,10 @@ def read_record(text: str) -> Record:
 
 
 def check_signs(text: str) -> None:
-    """A zero character cannot be stored by every database."""
-    before, zero, _ = text.partition("\0")
-    if zero:
-        raise RecordError("record-signs", "a zero character cannot stand in a record", len(before.splitlines()) or 1)
+    """Zero characters and halves of characters can be neither stored nor sent."""
+    found = NO_TEXT.search(text)
+    if found is not None:
+        raise RecordError("record-signs", "a character that is no text", len(text[: found.end()].splitlines()))
 
 
 def check_first_line(lines: list[str]) -> None:
