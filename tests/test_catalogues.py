@@ -16,6 +16,7 @@ from babel.messages.pofile import read_po
 import areopolis
 from areopolis.games import GAMES
 from areopolis.kernel.vocabulary import COMMON_MESSAGES, Argument, signature
+from areopolis.view.reference import Reference
 from areopolis.view.text import LANGUAGES, Sentence, Text, catalogue
 
 SOURCE = Path(areopolis.__file__).parent
@@ -146,7 +147,9 @@ def test_sentences_can_be_said(game: str, language: str, number: int) -> None:
     text = Text(language, game, {"colour.blue": "Ada"})
     kinds = GAMES[game].vocabulary.kinds
     for key, arguments in vocabulary_keys(game).items():
-        facts = {name: number if kind == "number" else f"{kind}.{kinds[kind][-1]}" for kind, name in arguments}
+        facts = {
+            name: number if kind == "number" else Reference(f"{kind}.{kinds[kind][-1]}") for kind, name in arguments
+        }
         said = text(key, **facts)
         assert said not in ("", key)
         assert not re.search("[{}]", said)

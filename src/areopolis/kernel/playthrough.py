@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.kernel.errors import AreopolisError, UndoRefused
+from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import (
     EVERYONE,
     SPECTATOR,
@@ -31,6 +32,7 @@ UNDO: Final = "undo"
 ADOPT: Final = "rules"
 """The entry `rules 2` is nobody's: from here on the game is played by version 2 of the rules."""
 NOBODY: Final = -1
+MOST_NAME: Final = 40
 
 
 class Header:
@@ -51,7 +53,7 @@ class Header:
         self.seats = seats
         self.seed = one_line(seed)
         self.variants = variants
-        self.names = [one_line(name) for name in names]
+        self.names = [clean_name(name, MOST_NAME) for name in names]
         self.arranged = arranged
 
 

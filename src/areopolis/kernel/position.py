@@ -494,6 +494,7 @@ class Game(ABC):
             raise AreopolisError("no-variants", f"{self.name} has no variants", game=self.name)
         for name, value in chosen.items():
             if name not in known or value not in known[name].values:
+                name, value = name[:40], value[:40]
                 there_are = "; ".join([f"{each.name}={'|'.join(each.values)}" for each in self.variants])
                 raise AreopolisError(
                     "variant",

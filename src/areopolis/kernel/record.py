@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import Any
 
 import yaml
@@ -39,13 +40,16 @@ from areopolis.kernel.vocabulary import Vocabulary
 FORMAT = 1
 FIRST_LINE = f"areopolis record {FORMAT}"
 MOST_CHARACTERS = 2_000_000
-MOST_NAME = 40
 DIGITS = 20
 """Of a digest. Shorter ones were written when it depended on the names of fields and steps; they cannot be checked."""
 DIGITS_BEFORE = 16
 
 Line = tuple[int, list[str]]
 """(number, words)."""
+NO_TEXT = re.compile(r"[\x00\ud800-\udfff]")
+COMMENT = "#"
+NUMBER_SIGN = "\uff03"
+"""How the sign that begins a comment is written in a name."""
 
 
 class Record:
@@ -83,7 +87,7 @@ def body(header: Header, entries: list[Entry]) -> list[str]:
         f"seed: {header.seed}",
     ]
     lines += [f"variant {name}: {value}" for name, value in header.variants.items()]
-    lines += [f"name {i + 1}: {name}" for i, name in enumerate(header.names) if name]
+    lines += [f"name {i + 1}: {name.replace(COMMENT, NUMBER_SIGN)}" for i, name in enumerate(header.names) if name]
     if header.arranged is not None:
         arranged = json.loads(json.dumps(header.arranged))  # no list twice, or YAML would write a reference to it
         written = yaml.safe_dump(arranged, sort_keys=False, allow_unicode=True, default_flow_style=None)
@@ -121,7 +125,8 @@ def check_record(text: str, games: dict[str, Game]) -> Playthrough:
     record = read_record(text)
     game = games.get(record.header.game)
     if game is None:
-        raise RecordError("record-game", f"there is no game '{record.header.game}' here", 2, game=record.header.game)
+        name = record.header.game[:40]
+        raise RecordError("record-game", f"there is no game '{name}' here", 2, game=name)
     check_rules(record, game)
     told = read_scores(game.vocabulary, record)
     playthrough = begin(game, record)
@@ -199,9 +204,9 @@ def check_end(record: Record) -> None:
     if len(words) > 1 and words[1] != str(len(record.entries)):
         raise RecordError(
             "record-count",
-            f"the end tells of {words[1]} entries, there are {len(record.entries)}",
+            f"the end tells of {words[1][:20]} entries, there are {len(record.entries)}",
             record.end_line,
-            told=words[1],
+            told=words[1][:20],
             found=len(record.entries),
         )
     if len(words) > 2 and len(words[2]) != DIGITS_BEFORE and words[2] != digest_of(record):
@@ -225,6 +230,7 @@ def read_record(text: str) -> Record:
     if len(text) > MOST_CHARACTERS:
         raise RecordError("record-too-long", f"longer than {MOST_CHARACTERS} characters", 1, most=MOST_CHARACTERS)
     lines = text.splitlines()
+    check_signs(text)
     check_first_line(lines)
     fields, arranged, start = read_header(lines)
     header = make_header(fields, arranged, start)
@@ -244,6 +250,13 @@ def read_record(text: str) -> Record:
         entries.append(read_entry(words, number, header.seats))
         places.append(number)
     raise RecordError("record-cut-off", "the record is cut off: its last line must begin with 'end'", len(lines))
+
+
+def check_signs(text: str) -> None:
+    """Zero characters and halves of characters can be neither stored nor sent."""
+    found = NO_TEXT.search(text)
+    if found is not None:
+        raise RecordError("record-signs", "a character that is no text", len(text[: found.end()].splitlines()))
 
 
 def check_first_line(lines: list[str]) -> None:
@@ -283,7 +296,7 @@ def read_header(lines: list[str]) -> tuple[dict[str, Field], dict[str, Any] | No
         name = " ".join(name.split())
         if not colon or name[:1].isdigit() or name == "end":
             break
-        if name == "position":
+        if name == "position" and arranged is None:
             arranged, number = read_arranged(lines, number)
             continue
         if name in fields or not known_field(name):
@@ -331,7 +344,7 @@ def make_header(fields: dict[str, Field], arranged: dict[str, Any] | None, line:
     seats = whole_number(fields, "seats")
     if not 1 <= seats <= 12:
         raise RecordError("record-number", "seats must be a number from 1 to 12", fields["seats"][1], field="seats")
-    names = [fields.get(f"name {i + 1}", ("", 0))[0][:MOST_NAME] for i in range(seats)]
+    names = [fields.get(f"name {i + 1}", ("", 0))[0].replace(NUMBER_SIGN, COMMENT) for i in range(seats)]
     variants = {name.split(" ", 1)[1]: field[0] for name, field in fields.items() if name.startswith("variant ")}
     seed = fields.get("seed", ("", 0))[0]
     return Header(fields["game"][0], whole_number(fields, "rules"), seats, seed, variants, names, arranged)
@@ -347,14 +360,15 @@ def whole_number(fields: dict[str, Field], name: str) -> int:
 def read_entry(words: list[str], line: int, seats: int) -> Entry:
     if words[0] == ADOPT and len(words) == 2 and words[1].isdecimal() and len(words[1]) <= 6:
         return Entry(NOBODY, f"{ADOPT} {int(words[1])}")
-    if len(words) < 2 or not words[0].isdecimal() or not 1 <= int(words[0][:4]) <= seats:
+    seat = words[0]
+    if len(words) < 2 or not seat.isdecimal() or len(seat) > 2 or not 1 <= int(seat) <= seats:
         raise RecordError(
             "record-line",
             f"expected a seat from 1 to {seats} and an option, e.g. '1 stop'",
             line,
             seats=seats,
         )
-    return Entry(int(words[0]) - 1, " ".join(words[1:]))
+    return Entry(int(seat) - 1, " ".join(words[1:]))
 
 
 def read_scores(vocabulary: Vocabulary, record: Record) -> Outcome | None:
@@ -420,4 +434,4 @@ def check_nothing_follows(lines: list[str], end: int) -> None:
 
 
 def without_comment(line: str) -> str:
-    return line.partition("#")[0]
+    return line.partition(COMMENT)[0]

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.kernel.errors import MalformedOption
+from areopolis.view.reference import Reference
 
 Argument = tuple[str, str]
 """(kind, name), e.g. ("zone", "origin")."""
@@ -72,6 +73,7 @@ class Vocabulary:
         self.messages = signatures({**COMMON_MESSAGES, **messages})
         self.reasons = signatures(reasons)
         self._numbers = {kind: {word: i for i, word in enumerate(words)} for kind, words in kinds.items()}
+        self._references = {kind: [Reference(f"{kind}.{word}") for word in words] for kind, words in kinds.items()}
         self._options: dict[str, Option] = {}
 
     def word(self, kind: str, value: int) -> str:
@@ -150,10 +152,10 @@ class Vocabulary:
         return " ".join([verb] + [f"<{name}>" for _, name in self.verbs[verb]])
 
     def describe(self, arguments: list[Argument], args: tuple[int, ...] | list[int]) -> dict[str, str | int]:
-        """Arguments by name: words as `kind.word` (the name key that catalogues translate), numbers as they are."""
+        """Arguments by name: words as references (`zone.hellas`, which catalogues translate), numbers as they are."""
         named: dict[str, str | int] = {}
         for i in range(len(arguments)):
             kind, name = arguments[i]
             value = args[i]
-            named[name] = value if kind == "number" else f"{kind}.{self.kinds[kind][value]}"
+            named[name] = value if kind == "number" else self._references[kind][value]
         return named

@@ -12,7 +12,6 @@ import hmac
 import re
 import secrets
 import time
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import quote, unquote, urlsplit
@@ -22,6 +21,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from areopolis.kernel import names
 from areopolis.kernel.errors import AreopolisError
 from areopolis.view.text import LANGUAGES
 
@@ -144,10 +144,8 @@ def invite_token(secret: str, table: str, seat: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as it may stand on every page: one line, no control or direction characters, not too long."""
-    plain = unicodedata.normalize("NFC", text[:200]).replace("#", " ")
-    kept = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in plain)
-    return " ".join(kept.split())[:MOST_NAME].strip()
+    """A name as it may stand on every page."""
+    return names.clean_name(text, MOST_NAME)
 
 
 def set_cookie(response: Response, connection: HTTPConnection, name: str, value: str) -> None:
