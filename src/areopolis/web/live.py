@@ -7,10 +7,13 @@ missed while a connection was down is therefore never lost: the first event afte
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from areopolis.web.counting import Places
 from areopolis.web.security import Limits, Refused
 
 HEARTBEAT_SECONDS = 15.0
@@ -45,17 +48,25 @@ class Hub:
     """All open pages."""
 
     def __init__(self, limits: Limits) -> None:
-        self.limits = limits
         self.closed = False
         self._watchers: dict[str, list[Watcher]] = {}
         self._moments: dict[str, Moment] = {}
-        self._clients: Counter[str] = Counter()
+        self._clients = Places(limits.watchers, limits.watchers_per_client)
+        self._browsers = Places(limits.watchers, limits.watchers_per_browser)
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
 
-    def make_room(self, client: str) -> None:
-        """Refuse when too many pages are open already."""
-        if self._clients.total() >= self.limits.watchers or self._clients[client] >= self.limits.watchers_per_client:
-            raise Refused(503, "too-many-watchers", "too many pages are open at once")
+    def make_room(self, watcher: Watcher) -> None:
+        """Keep a place for a page, at once; refused when too many are open already."""
+        if not self._clients.enter(watcher.client):
+            raise too_many()
+        if not self._browsers.enter(watcher.holder):
+            self._clients.leave(watcher.client)
+            raise too_many()
+
+    def give_back(self, watcher: Watcher) -> None:
+        """Free the place of a page whose stream is over, or has never begun."""
+        self._clients.leave(watcher.client)
+        self._browsers.leave(watcher.holder)
 
     async def events(self, watcher: Watcher, moment: Moment) -> AsyncIterator[bytes]:
         """The stream for one page, until it goes away or the server stops; it begins with how far the table is."""
@@ -106,13 +117,11 @@ class Hub:
         if coming_back is not None:
             coming_back.cancel()
         self._watchers.setdefault(watcher.table, []).append(watcher)
-        self._clients[watcher.client] += 1
         watcher.news.set()
 
     def _leave(self, watcher: Watcher) -> None:
         watchers = self._watchers[watcher.table]
         watchers.remove(watcher)
-        self._clients -= Counter([watcher.client])
         if not watchers:
             del self._watchers[watcher.table], self._moments[watcher.table]
         elif watcher.holder and watcher.holder not in self.online(watcher.table):
@@ -137,3 +146,23 @@ class Hub:
         self.closed = True
         for table in list(self._watchers):
             self._tell(table, seats_changed=False)
+
+
+class WatcherStream(StreamingResponse):
+    """The answer to a page that watches; however it ends, the page's place is free again."""
+
+    def __init__(self, hub: Hub, watcher: Watcher, moment: Moment) -> None:
+        headers = {"X-Accel-Buffering": "no"}
+        super().__init__(hub.events(watcher, moment), media_type="text/event-stream", headers=headers)
+        self.hub = hub
+        self.watcher = watcher
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.hub.give_back(self.watcher)
+
+
+def too_many() -> Refused:
+    return Refused(503, "too-many-watchers", "too many pages are open at once")
