@@ -14,7 +14,7 @@ from areopolis.store.engine import database_url
 from areopolis.web.app import create_app
 from areopolis.web.counting import Places, Rates
 from areopolis.web.proxies import client_key, networks_in
-from areopolis.web.security import Hosting, Limits, Refused, clean_name, invite_token, new_secret
+from areopolis.web.security import Hosting, Limits, Refused, clean_name, host_names, invite_token, new_secret
 from areopolis.web.service import TableService
 
 # --- the cookie --------------------------------------------------------------------------------------------
@@ -331,7 +331,7 @@ def visitor_of(tmp_path: Path, hosting: Hosting, client: str, limits: Limits | N
 
 @pytest.fixture
 def named(tmp_path: Path) -> Iterator[Visitor]:
-    yield from visitor_of(tmp_path, Hosting(hosts=("Play.example.org", "::1")), "203.0.113.7")
+    yield from visitor_of(tmp_path, Hosting(hosts=host_names(["Play.example.org", "[::1]"])), "203.0.113.7")
 
 
 @pytest.mark.parametrize("host", ["play.example.org", "PLAY.EXAMPLE.ORG:8765", "play.example.org.", "[::1]:80"])

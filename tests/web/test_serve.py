@@ -45,7 +45,7 @@ def address_of(process: subprocess.Popen[str]) -> str:
 
 def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
     with serving(tmp_path / "new" / "areopolis.db", "--port", str(free_port())) as (process, address):
-        assert httpx.get(address).status_code == 200
+        assert httpx.get(address, timeout=60).status_code == 200
         assert (tmp_path / "new" / "areopolis.db").exists()
         process.send_signal(signal.SIGINT)
         rest = process.communicate(timeout=15)[0]
@@ -55,7 +55,7 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
 
 def test_its_bots_go_with_it_however_it_goes(tmp_path: Path) -> None:
     with serving(tmp_path / "areopolis.db", "--port", str(free_port())) as (process, address):
-        browser = httpx.Client(base_url=address, headers={"origin": address.rstrip("/")})
+        browser = httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}, timeout=60)
         table = browser.post("/quick/red_planet", data={"name": "Ada"}).headers["location"]
         children: list[psutil.Process] = []
         while len(children) < 2:

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from areopolis.kernel.errors import AreopolisError
 from areopolis.web.counting import Places, Rates
-from areopolis.web.security import SECRET, SECRET_COOKIE, Hosting, Limits, Refused, client_of, parts_of
+from areopolis.web.security import SECRET, SECRET_COOKIE, Hosting, Limits, Refused, client_of, host_name, parts_of
 
 LOG = logging.getLogger("areopolis.web")
 
@@ -31,7 +31,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
-HOST = re.compile(r"([A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
 LENGTH = re.compile(r"[0-9]{1,12}")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 READING = ("GET", "HEAD")
@@ -45,7 +44,7 @@ class Guard:
     def __init__(self, app: ASGIApp, limits: Limits, hosting: Hosting, refuse: Refuse) -> None:
         self.app = app
         self.limits = limits
-        self.hosts = {host.lower() for host in hosting.hosts}
+        self.hosts = set(hosting.hosts)
         self.refuse = refuse
         self.rates = Rates()
         self.places = Places(limits.requests, limits.requests_per_client)
@@ -144,10 +143,9 @@ def check_size(scope: Scope, limits: Limits) -> None:
 
 def check_host(host: str | None, allowed: set[str]) -> None:
     """The name by which the server was asked; only very old programs do not tell it."""
-    found = HOST.fullmatch(host) if host is not None else None
-    if host is not None and found is None:
+    name = host_name(host or "")
+    if host is not None and not name:
         raise Refused(400, "host-malformed", "the request names no proper host")
-    name = found[1].lower().strip("[].") if found else ""
     if allowed and name not in allowed:
         raise Refused(421, "host-foreign", "this server does not answer to that name")
 

@@ -89,6 +89,23 @@ class Hosting:
     proxies: tuple[Network, ...] = ()
 
 
+HOST = re.compile(r"([A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without its port; empty when it is malformed."""
+    found = HOST.fullmatch(host)
+    return found[1].lower().strip("[].") if found else ""
+
+
+def host_names(texts: list[str]) -> tuple[str, ...]:
+    """Names that a server is to answer to."""
+    for text in texts:
+        if not host_name(text):
+            raise AreopolisError("host-name", f"'{text}' is no host name", text=text)
+    return tuple(host_name(text) for text in texts)
+
+
 # --- who is asking ------------------------------------------------------------------------------------------
 
 

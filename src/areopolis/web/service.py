@@ -39,6 +39,9 @@ MOST_IN_MEMORY = 256
 WATCH_SECONDS = 0.1
 """How often other processes' changes are looked for, while anybody looks at a table."""
 
+STEP_BACK_SECONDS = 3.0
+"""When another process lets the bots of a table play, this one leaves it to them for a while."""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -350,16 +353,22 @@ class TableService:
         secret = any(table.secret_question(seat.seat) for seat in due)
         thinking = [self.thinkers.choose(position, seat.seat, seat.bot) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
+        chosen = False
         for seat, question, key in zip(due, questions, keys, strict=True):
             with suppress(Conflict):
-                await self._bot_chooses(table_id, seat, question, key)
+                chosen |= await self._bot_chooses(table_id, seat, question, key)
+        if not chosen:
+            await asyncio.sleep(STEP_BACK_SECONDS)
         return True
 
-    async def _bot_chooses(self, table_id: str, seat: Seat, question: Asked, key: str) -> None:
+    async def _bot_chooses(self, table_id: str, seat: Seat, question: Asked, key: str) -> bool:
+        """Whether it was still the bot's turn."""
         async with self.opened(table_id) as table:
             still = table.asked.get(seat.seat)
-            if table.seats[seat.seat].bot == seat.bot and still is not None and still.decision is question.decision:
+            due = table.seats[seat.seat].bot == seat.bot and still is not None and still.decision is question.decision
+            if due:
                 await self._store_entry(table, lambda: table.playthrough.play(seat.seat, key))
+            return due
 
     # --- the server's life ---------------------------------------------------------------------------------------
 
