@@ -344,10 +344,14 @@ def test_the_message_of_a_refusal_stays_short(caller: Caller) -> None:
 # --- anything ------------------------------------------------------------------------------------------------
 
 ODD_BYTES = [
-    b"", b"0", b"-1", b"a", b"%", b"%00", b"%0d%0a", b"%ff", b"%ed%a0%80", b"%F0%9F%9A%80", b"..", b"%2e%2e", b"%2f", b"//",
-    b"\\", b"{}", b"{{7*7}}", b"<b>", b"area.9", b"card.x", b"choose pilot", b"me,here,bot:greedy", b"red_planet", b"null",
-    b"1e9", b"9" * 400, b"x" * 900, b"[", b"=", b"&", b";", b"?", b"+", b"true", b"seed: [", b"*", b"http://[", b"http://testserver/",
-]  # fmt: skip
+    b"",
+    b"choose pilot",
+    b"seed: [",
+    b"9" * 400,
+    b"x" * 900,
+    *rb"0 -1 a % %00 %0d%0a %ff %ed%a0%80 %F0%9F%9A%80 .. %2e%2e %2f // \ {} {{7*7}} <b> 1e9 [ = & ; ? + *".split(),
+    *b"area.9 card.x me,here,bot:greedy red_planet null true http://[ http://testserver/".split(),
+]
 ODD_PLACES: list[Callable[[bytes, bytes], bytes]] = [
     lambda table, odd: b"/" + odd,
     lambda table, odd: b"/table/" + odd,
@@ -391,8 +395,10 @@ KINDS = [
     b"application/json",
     b"",
 ]
-HEADERS = [b"referer", b"accept-language", b"x-areopolis", b"cookie", b"range", b"if-none-match", b"accept-encoding", b"sec-fetch-site",
-           b"content-length", b"x-forwarded-for", b"x-forwarded-proto", b"host", b"origin", b"expect", b"if-modified-since"]  # fmt: skip
+HEADERS = (
+    b"referer accept-language x-areopolis cookie range if-none-match accept-encoding sec-fetch-site content-length "
+    b"x-forwarded-for x-forwarded-proto host origin expect if-modified-since"
+).split()
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -16,8 +16,8 @@ from starlette.applications import Starlette
 
 from areopolis.kernel.errors import AreopolisError
 from areopolis.store.engine import database_url, shown
-from areopolis.view.text import Text
 from areopolis.store.tables import Store
+from areopolis.view.text import Text
 from areopolis.web.app import BOT_WORKERS, create_app
 from areopolis.web.connections import LOOKS_PER_SECOND, Config, Connection
 from areopolis.web.security import Hosting, Limits

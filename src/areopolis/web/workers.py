@@ -1,7 +1,7 @@
 """Several server processes on one socket and one database, and the one that looks after them.
 
-The processes know nothing of each other: what one has stored, the others find in the database. When one dies its clients
-come back by themselves, to any other.
+The processes know nothing of each other: what one has stored, the others find in the database. When one dies its
+clients come back by themselves, to any other.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from types import FrameType
@@ -124,6 +124,7 @@ def ctrl_c_kept_off() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # would otherwise start below, and let Ctrl+C in again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
