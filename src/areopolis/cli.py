@@ -103,15 +103,13 @@ def serve(
     workers: Annotated[int, typer.Option(help=t("cli.serve-workers"), min=1, max=64)] = 1,
     allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=t("cli.allow-host"))] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=t("cli.proxy"))] = None,
-    expire_days: Annotated[int | None, typer.Option(metavar="DAYS", help=t("cli.expire-days"), min=0)] = None,
 ) -> None:
     from areopolis.web.proxies import networks_in
-    from areopolis.web.security import Hosting, Limits, host_names
+    from areopolis.web.security import Hosting, host_names
     from areopolis.web.serve import serve as serve_pages
 
-    limits = Limits() if expire_days is None else Limits(unfinished_days=expire_days)
     hosting = Hosting(host_names(allow_host or []), networks_in(proxy or []))
-    serve_pages(host, port, database, open_browser, READER.language, workers, limits, hosting)
+    serve_pages(host, port, database, open_browser, READER.language, workers, hosting)
 
 
 # --- playing ----------------------------------------------------------------------------------------------

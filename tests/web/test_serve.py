@@ -25,7 +25,7 @@ from areopolis.cli import app
 from areopolis.kernel.errors import AreopolisError
 from areopolis.web import serve
 from areopolis.web.proxies import networks_in
-from areopolis.web.security import Hosting, Limits
+from areopolis.web.security import Hosting
 
 pytestmark = pytest.mark.database
 
@@ -118,7 +118,7 @@ def asked_for(monkeypatch: pytest.MonkeyPatch, *options: str) -> dict[str, Any]:
 
 def test_usually_one_process_answers_everybody_and_believes_no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = asked_for(monkeypatch)
-    assert (usual["workers"], usual["limits"], usual["hosting"]) == (1, Limits(), Hosting())
+    assert (usual["workers"], usual["hosting"]) == (1, Hosting())
 
 
 def test_options_may_be_given_several_times(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,10 +132,9 @@ def test_options_may_be_given_several_times(monkeypatch: pytest.MonkeyPatch) -> 
         "--proxy",
         "10.0.0.0/8",
     ]
-    found = asked_for(monkeypatch, *options, "--workers", "3", "--expire-days", "7")
+    found = asked_for(monkeypatch, *options, "--workers", "3")
     assert found["hosting"] == Hosting(("play.example.org", "::1"), networks_in(["127.0.0.1", "10.0.0.0/8"]))
     assert found["workers"] == 3
-    assert found["limits"].unfinished_days == 7
 
 
 @pytest.mark.parametrize(

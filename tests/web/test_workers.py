@@ -113,10 +113,17 @@ def keys(browser: httpx.Client, table: str, seat: int) -> list[str]:
 
 
 def choose_first(browser: httpx.Client, table: str, seat: int) -> None:
+    """As people do: when somebody else was faster they look again, and choose again."""
+    wait_until(lambda: chooses_first(browser, table, seat))
+
+
+def chooses_first(browser: httpx.Client, table: str, seat: int) -> bool:
     page = browser.get(f"{table}/fragment?as={seat}")
     key = re.findall(r'name="key" value="([^"]*)"', page.text)[0]
     form = {"seat": seat, "key": key, "sequence": page.headers["x-sequence"]}
-    assert browser.post(f"{table}/choose", data=form).status_code == 303
+    answer = browser.post(f"{table}/choose", data=form)
+    assert answer.status_code in (303, 409)
+    return answer.status_code == 303
 
 
 class Follower(threading.Thread):

@@ -63,7 +63,7 @@ class Limits:
     watchers_per_client: int = 200
     watchers_per_browser: int = 40
 
-    # Sizes.
+    # Sizes, in bytes unless they are lines.
     body: int = 300_000
     url: int = 4000
     header_bytes: int = 32_000
@@ -75,10 +75,7 @@ class Limits:
     idle_seconds: int = 30
     send_seconds: float = 30
 
-    # Tables.
     tables: int = 5000
-    unfinished_days: int = 60
-    """A table that nobody has touched for so long expires before its game is over; 0 keeps it for ever."""
 
 
 @dataclass(frozen=True)

@@ -41,14 +41,13 @@ def serve(
     open_browser: bool = False,
     language: str = "en",
     workers: int = 1,
-    limits: Limits | None = None,
     hosting: Hosting | None = None,
 ) -> None:
     """Serve until Ctrl+C. Without a port the usual one is taken, or any free one when that is in use."""
     t = Text(language)
     url = database_url(database)
     listening = listen(host, DEFAULT_PORT if port is None else port, or_any=port is None)
-    work = Work(url, limits or Limits(), hosting or Hosting(), workers)
+    work = Work(url, hosting or Hosting(), workers)
     go_on = partial(run, work.app(), listening) if workers == 1 else work.crew(listening).run
     chosen = listening.getsockname()[1]
     address = f"http://{shown_host(host)}:{chosen}/"
@@ -69,15 +68,15 @@ class Work:
     """What the server does: in this process, or in several of their own, to which it is sent."""
 
     url: str
-    limits: Limits
     hosting: Hosting
     workers: int
 
     def app(self) -> Starlette:
         start_log()
-        allow_open_files(self.limits.connections)
+        limits = Limits()
+        allow_open_files(limits.connections)
         bots = BOT_WORKERS if self.workers == 1 else 1
-        return create_app(self.url, self.limits, workers=bots, warm_up=True, hosting=self.hosting)
+        return create_app(self.url, limits, workers=bots, warm_up=True, hosting=self.hosting)
 
     def crew(self, listening: socket.socket) -> Crew:
         """The processes, ready to start; the database is brought up to date before, once."""
