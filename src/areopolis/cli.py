@@ -103,11 +103,17 @@ def serve(
     port: Annotated[int | None, typer.Option(help=t("cli.port"), min=1, max=65535)] = None,
     database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
     open_browser: Annotated[bool, typer.Option("--open", help=t("cli.open"))] = False,
+    workers: Annotated[int, typer.Option(help=t("cli.serve-workers"), min=1, max=64)] = 1,
+    allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=t("cli.allow-host"))] = None,
+    proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=t("cli.proxy"))] = None,
     keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = Keeping.unfinished,
 ) -> None:
+    from areopolis.web.proxies import networks_in
+    from areopolis.web.security import Hosting, host_names
     from areopolis.web.serve import serve as serve_pages
 
-    serve_pages(host, port, database, open_browser, READER.language, Keeping(keep))
+    hosting = Hosting(host_names(allow_host or []), networks_in(proxy or []))
+    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Keeping(keep))
 
 
 @app.command(help=t("cli.tidy"))

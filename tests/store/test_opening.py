@@ -12,7 +12,7 @@ from sqlalchemy import delete, update
 from tests.store.tools import GAME, PEOPLE, new_game, open_store, play_first
 
 from areopolis.kernel.playthrough import NOBODY, Playthrough, replay
-from areopolis.store.engine import StoreError
+from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.schema import ENTRIES, LATEST, SNAPSHOTS
 from areopolis.store.tables import SNAPSHOT_EVERY, Conflict, Store, StoredTable

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import event
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on, table_of
 
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
+from areopolis.store.errors import StoreError, corrupt, unwritable
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Store
 from areopolis.web.service import TableService
@@ -194,3 +197,78 @@ def test_a_table_of_newer_rules_says_so(ada: Visitor, service: TableService, tmp
     assert response.status_code == 503
     assert "99" in message_of(response)
     assert ada.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "failure",
+    [
+        unwritable("/srv/areopolis/secret.db", "unable to open database file"),
+        unwritable("postgresql://ada@db.example:5432/x", 'connection to "db.example", port 5432 failed'),
+        corrupt("/srv/areopolis/secret.db"),
+    ],
+    ids=str,
+)
+def test_a_page_does_not_tell_where_the_database_is(
+    client: TestClient,
+    service: TableService,
+    language: str,
+    failure: StoreError,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    visitor = Visitor(client, language)
+    table = visitor.set_up()
+    key = visitor.keys(table, 0)[0]
+
+    def fail(*_: object) -> None:
+        raise failure
+
+    for method in ("versions", "append", "recent", "create"):
+        monkeypatch.setattr(service.store, method, fail)
+    form = {"game": "red_planet", "seats": "me,here", "seat": 0, "key": key, "sequence": 0, "text": "x"}
+    answers = [visitor.get("/"), visitor.get(table), visitor.get(f"{table}/events")]
+    answers += [visitor.post(path, data=form) for path in ("/tables", "/quick/red_planet", f"{table}/choose")]
+    answers += [visitor.post(f"{table}/choose", data=form, headers=FRAGMENT)]
+    for answer in answers:
+        assert answer.status_code == 503
+        told = answer.text + message_of(answer)
+        assert not any(word in told for word in ("secret", "/srv", "db.example", "5432", "postgres"))
+        assert ("Nothing was lost" if language == "en" else "Verloren ist nichts") in told
+    assert str(failure) in caplog.text
+
+
+def test_clients_that_leave_are_no_errors(
+    app: Starlette, client: TestClient, ada: Visitor, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = ada.set_up()
+    headers = [(b"host", b"testserver"), (b"origin", b"http://testserver")]
+    sent = []
+
+    async def leave(kind: bytes, beginning: bytes) -> None:
+        scope = {
+            "type": "http",
+            "asgi": {"spec_version": "2.3"},
+            "method": "POST",
+            "scheme": "http",
+            "path": f"{table}/choose",
+            "raw_path": f"{table}/choose".encode(),
+            "query_string": b"",
+            "root_path": "",
+            "headers": [*headers, (b"content-type", kind)],
+        }
+        pieces = [{"type": "http.request", "body": beginning, "more_body": True}, {"type": "http.disconnect"}]
+
+        async def receive() -> Any:
+            return pieces.pop(0)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await app(scope, receive, send)
+
+    assert client.portal is not None
+    client.portal.call(leave, b"application/x-www-form-urlencoded", b"seat=")
+    client.portal.call(leave, b"multipart/form-data; boundary=x", b"--x\r\n")
+    assert sent == []
+    assert caplog.records == []

@@ -221,15 +221,3 @@ def test_another_process_on_the_same_database_is_noticed(server: Server, servers
     choose_first(elsewhere, table, 2)
     follower.wait_until(2)
     other.end()
-
-
-def test_too_many_open_pages_are_refused(server: Server) -> None:
-    """The limit of the tests' servers is the usual one: 40 for one client."""
-    ada = server.browser()
-    table = set_up(ada)
-    followers = [Follower(server.browser(), table) for _ in range(40)]
-    for follower in followers:
-        follower.wait_for(0)
-    answer = server.browser().get(f"{table}/events")
-    assert answer.status_code == 503
-    assert "open at once" in answer.text

@@ -19,7 +19,10 @@ from areopolis.web.security import Limits
 from areopolis.web.service import Table, TableService
 
 ORIGIN = "http://testserver"
-NO_LIMITS = Limits(reads=(1e9, 1e9), writes=(1e9, 1e9), creations=(1e9, 1e9), hints=(1e9, 1e9), new_tables=(1e9, 1e9))
+ANY_RATE = (1e9, 1e9)
+NO_LIMITS = Limits(
+    reads=ANY_RATE, writes=ANY_RATE, creations=ANY_RATE, hints=ANY_RATE, files=ANY_RATE, new_tables=ANY_RATE
+)
 FRAGMENT = {"X-Areopolis": "fragment"}
 
 Chooser = Callable[[Playthrough], tuple[int, str]]

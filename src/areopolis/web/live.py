@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass
+
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from areopolis.kernel.position import Observation
 from areopolis.store.tables import Seat
+from areopolis.web.counting import Places
 from areopolis.web.security import Limits, Refused
 
 HEARTBEAT_SECONDS = 15.0
@@ -73,14 +76,23 @@ class Hub:
         self.closed = False
         self._watchers: dict[str, list[Watcher]] = {}
         self._moments: dict[str, Moment] = {}
-        self._clients: Counter[str] = Counter()
+        self._clients = Places(limits.watchers, limits.watchers_per_client)
+        self._browsers = Places(limits.watchers, limits.watchers_per_browser)
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._left: dict[tuple[str, str], tuple[float, asyncio.TimerHandle]] = {}
 
-    def make_room(self, client: str) -> None:
-        """Refuse when too many pages are open already."""
-        if self._clients.total() >= self.limits.watchers or self._clients[client] >= self.limits.watchers_per_client:
-            raise Refused(503, "too-many-watchers", "too many pages are open at once")
+    def make_room(self, client: str, holder: str) -> None:
+        """Keep a place for a page, at once; refused when too many are open already."""
+        if not self._clients.enter(client):
+            raise too_many()
+        if not self._browsers.enter(holder):
+            self._clients.leave(client)
+            raise too_many()
+
+    def give_back(self, client: str, holder: str) -> None:
+        """Free the place of a page whose stream is over, or has never begun."""
+        self._clients.leave(client)
+        self._browsers.leave(holder)
 
     async def events(self, watcher: Watcher, moment: Moment) -> AsyncGenerator[bytes, None]:
         """The stream for one page, until it goes away or the server stops; it begins with how far the table is."""
@@ -127,7 +139,6 @@ class Hub:
             self._tell_to_look(watcher.table)
         self._forget_leaving(watcher)
         self._watchers.setdefault(watcher.table, []).append(watcher)
-        self._clients[watcher.client] += 1
         watcher.news.set()
 
     def _forget_leaving(self, watcher: Watcher) -> None:
@@ -141,7 +152,6 @@ class Hub:
     def _leave(self, watcher: Watcher) -> None:
         watchers = self._watchers[watcher.table]
         watchers.remove(watcher)
-        self._clients -= Counter([watcher.client])
         if not watchers:
             del self._watchers[watcher.table], self._moments[watcher.table]
         if watcher.holder and watcher.holder not in self.online(watcher.table) and not self.closed:
@@ -186,3 +196,23 @@ class Hub:
         for there in self._watchers.values():
             for watcher in there:
                 watcher.news.set()
+
+
+class WatcherStream(StreamingResponse):
+    """The answer to a page that watches; however it ends, the page's place is free again."""
+
+    def __init__(self, stream: AsyncIterator[bytes], hub: Hub, watcher: Watcher) -> None:
+        headers = {"X-Accel-Buffering": "no"}
+        super().__init__(stream, media_type="text/event-stream", headers=headers)
+        self.hub = hub
+        self.watcher = watcher
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.hub.give_back(self.watcher.client, self.watcher.holder)
+
+
+def too_many() -> Refused:
+    return Refused(503, "too-many-watchers", "too many pages are open at once")

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import logging
 import re
-import traceback
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from areopolis.bots import BOT_NAMES
@@ -29,7 +28,9 @@ from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
 from areopolis.view.picture import geometry
 from areopolis.view.text import LANGUAGES, Text, error_text
 from areopolis.web import pages
-from areopolis.web.live import Watcher
+from areopolis.web.forms import form_of, text_in
+from areopolis.web.guard import log_unexpected
+from areopolis.web.live import Watcher, WatcherStream
 from areopolis.web.security import (
     LANGUAGE_COOKIE,
     NAME_COOKIE,
@@ -41,6 +42,7 @@ from areopolis.web.security import (
     browser_of,
     clean_name,
     new_secret,
+    parts_of,
     set_cookie,
 )
 from areopolis.web.service import Table, TableService, broken_form, unique
@@ -54,22 +56,24 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_TABLES_LISTED = 40
 MOST_KEYS = 60
 """In one choice of several cards."""
+MOST_MESSAGE = 500
+"""In a header."""
+PLAIN_STORE_ERRORS = ("database-busy", "database-full")
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
 def handled(endpoint: Endpoint) -> Endpoint:
-    """Errors become pages in the reader's language; the text of unexpected ones may be secret and is not logged."""
+    """Errors become pages in the reader's language."""
 
     async def handle(request: Request) -> Response:
         try:
             return await endpoint(request)
         except AreopolisError as error:
             return refuse(request, error)
-        except HTTPException:
+        except (HTTPException, ClientDisconnect):
             raise
         except Exception as error:
-            where = "".join(traceback.format_tb(error.__traceback__))
-            LOG.error("%s in %s\n%s", type(error).__name__, endpoint.__name__, where)
+            log_unexpected(error, endpoint.__name__)
             return refuse(request, Refused(500, "server", "something went wrong"))
 
     return handle
@@ -80,12 +84,21 @@ def refuse(connection: HTTPConnection, error: AreopolisError) -> Response:
     browser = browser_of(connection)
     t = Text(browser.language)
     status = status_of(error)
-    message = error_text(t, error)
+    message = told(t, error)
     response = HTMLResponse(pages.error_page(status, message, t, browser.language, browser.theme), status)
-    response.headers["X-Message"] = quote(message)
+    response.headers["X-Message"] = quote(message[:MOST_MESSAGE])
     if "seconds" in error.facts:
         response.headers["Retry-After"] = str(error.facts["seconds"])
     return response
+
+
+def told(t: Text, error: AreopolisError) -> str:
+    """An error as pages tell it: where the database is, and what it says, is for the log only."""
+    if isinstance(error, StoreError):
+        LOG.error("%s", error)
+        if error.code not in PLAIN_STORE_ERRORS:
+            error = StoreError("database-unusable", "the database cannot be used")
+    return error_text(t, error)
 
 
 def status_of(error: AreopolisError) -> int:
@@ -133,7 +146,7 @@ async def setup_html(request: Request, game: Game, error: str, places: list[str]
 
 
 async def create(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         game = game_named(field(form, "game"))
         browser = seated(request, form)
         places = [str(value) for value in form.getlist("seats")]
@@ -145,7 +158,7 @@ async def create(request: Request) -> Response:
         plan = plan_seats(places, names, browser)
         table = await service_of(request).create(game, browser, plan, variants)
     except AreopolisError as error:
-        message = error_text(Text(browser.language, game.name), error)
+        message = told(Text(browser.language, game.name), error)
         return HTMLResponse(await setup_html(request, game, message, places, variants), status_of(error))
     response = sit_down(request, browser, table)
     if browser.language != browser_of(request).language:
@@ -155,7 +168,7 @@ async def create(request: Request) -> Response:
 
 async def quick(request: Request) -> Response:
     """Play now: me and as many bots as are usual."""
-    async with request.form() as form:
+    async with form_of(request) as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
     plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats() - 1)], [], browser)
@@ -186,9 +199,9 @@ def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Se
 async def take_in_record(request: Request) -> Response:
     """Import: a file, or text."""
     browser = seated(request)
-    async with request.form(max_part_size=service_of(request).limits.body) as form:
+    async with form_of(request) as form:
         file = form.get("file")
-        content = (await file.read()).decode("utf-8-sig", "replace") if isinstance(file, UploadFile) else ""
+        content = await text_in(file) if isinstance(file, UploadFile) else ""
         text = content or field(form, "text", "")
     t = Text(browser.language)
     try:
@@ -196,7 +209,7 @@ async def take_in_record(request: Request) -> Response:
             raise Refused(400, "record-empty", "there is no record")
         table = await service_of(request).take_in(text, browser, lambda i: t("player.name", number=i + 1))
     except AreopolisError as error:
-        return HTMLResponse(await start_html(request, error_text(t, error)), status_of(error))
+        return HTMLResponse(await start_html(request, told(t, error)), status_of(error))
     return sit_down(request, browser, table)
 
 
@@ -210,7 +223,7 @@ async def invite(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         browser = seated(request, form)
     service = service_of(request)
     token = request.path_params["token"]
@@ -275,7 +288,7 @@ async def show_table(
     def draw() -> tuple[str, str]:
         look = Look(table, browser, eyes)
         page = draw_table(look.view(presence), look.text, fragment_only)
-        return page, "" if error is None else error_text(look.text, error)
+        return page, "" if error is None else told(look.text, error)[:MOST_MESSAGE]
 
     page, message = await service.pools.draw(draw)
     response = HTMLResponse(page, 200 if error is None else status_of(error))
@@ -293,16 +306,21 @@ async def events(request: Request) -> Response:
     """The live updates for one page; its address tells with whose eyes it looks, as that of the page does."""
     browser = browser_of(request)
     service = service_of(request)
-    service.hub.make_room(browser.client)
-    table = await service.look(request.path_params["id"])
-    eyes = choose_eyes(table, browser, wanted_eyes(request))
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream")
+    service.hub.make_room(browser.client, browser.holder)
+    try:
+        table = await service.look(request.path_params["id"])
+        watcher = Watcher(table.id, choose_eyes(table, browser, wanted_eyes(request)), browser.holder, browser.client)
+    except BaseException:
+        service.hub.give_back(browser.client, browser.holder)
+        raise
     service.saw(table, browser)
-    stream = service.follow(Watcher(table.id, eyes, browser.holder, browser.client), table)
-    return StreamingResponse(stream, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+    return WatcherStream(service.follow(watcher, table), service.hub, watcher)
 
 
 async def choose(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         seat = number(form, "seat")
         keys = [str(key)[:200] for key in form.getlist("key")[:MOST_KEYS]]
         sequence = number(form, "sequence")
@@ -314,14 +332,14 @@ async def choose(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         seat = number(form, "seat")
     service = service_of(request)
     return await act(request, seat, service.undo(request.path_params["id"], browser_of(request), seat))
 
 
 async def hand_over(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         seat = number(form, "seat")
         bot = field(form, "bot", "")
     service = service_of(request)
@@ -380,7 +398,7 @@ async def replay_page(request: Request) -> Response:
 
 
 async def fork(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         at = number(form, "at")
         browser = seated(request, form)
     return sit_down(request, browser, await service_of(request).fork(request.path_params["id"], browser, at))
@@ -467,7 +485,7 @@ async def choose_theme(request: Request) -> Response:
 
 async def remember(request: Request, name: str, cookie: str, choices: list[str]) -> Response:
     """Keep a choice in a cookie and go back to the page it was made on."""
-    async with request.form() as form:
+    async with form_of(request) as form:
         value = field(form, name)
     if value not in choices:
         raise broken_form()
@@ -478,7 +496,7 @@ async def remember(request: Request, name: str, cookie: str, choices: list[str])
 
 def page_before(request: Request) -> str:
     """Where a form was sent from, on this server; pages that only answer forms lead to their table."""
-    came_from = urlsplit(request.headers.get("referer", ""))
+    came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
     path = re.sub(r"^(/table/[^/]+)/(choose|undo|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))

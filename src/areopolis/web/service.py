@@ -26,10 +26,11 @@ from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Conflict, Seat, Store, Stored, conflict
 from areopolis.web import importing
 from areopolis.web.bots import Thinkers
+from areopolis.web.counting import Rates
 from areopolis.web.live import Hub, Moment, Watcher
 from areopolis.web.pools import Pools
 from areopolis.web.replaying import Replays
-from areopolis.web.security import Browser, Limits, Rates, Refused, clean_name, hashed, invite_token, new_id
+from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
 from areopolis.web.story import Chapter, story_of
 from areopolis.web.tidying import tidy_now_and_then
 from areopolis.web.turns import Turns
@@ -41,6 +42,9 @@ SEEN_SECONDS = 25
 """How often it is noted who is there; well within the time after which somebody counts as absent."""
 MOST_TRIES = 4
 """When answers of several seats come in at the same time, and race for the same place on the record."""
+
+STEP_BACK_SECONDS = 3.0
+"""When another process lets the bots of a table play, this one leaves it to them for a while."""
 
 
 @dataclass(frozen=True)
@@ -529,9 +533,13 @@ class TableService:
         secret = any(table.secret_question(seat.seat) for seat in due)
         thinking = [self.thinkers.choose(position, seat.seat, seat.bot) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
+        chosen = False
         for seat, key in zip(due, keys, strict=True):
             with suppress(Conflict):
                 await self._bot_chooses(table_id, seat, table.asked[seat.seat], key)
+                chosen = True
+        if not chosen:
+            await asyncio.sleep(STEP_BACK_SECONDS)
         return True
 
     async def _bot_chooses(self, table_id: str, seat: Seat, question: Decision, key: str) -> None:
