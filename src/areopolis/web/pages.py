@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import resources
-from itertools import groupby
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
@@ -22,6 +21,8 @@ from areopolis.web.views import GameView, HintView, LogLine, OptionView, Refusal
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 LINES_IN_A_PIECE = 20
 """Of the log."""
+LogPart = tuple[int, str, list[tuple[str, str]], bool, bool, bool]
+"""What is drawn of a line: number, message, parts, private, new, mine."""
 
 # --- the pages ----------------------------------------------------------------------------------------------------
 
@@ -125,14 +126,19 @@ def table_context(view: TableView) -> dict[str, Any]:
         "nameless": nameless,
         "shared": drawn_once("parts.html.j2", nameless),
         "log_pieces": log_pieces(view.log),
+        "news": sorted([line for line in view.log if line.new], key=lambda line: not line.mine),
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
         | {option.key: "" for option in view.options},
     }
 
 
-def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
+def log_pieces(log: list[LogLine]) -> list[list[LogPart]]:
     """The log cut up at the same numbers again and again, the latest lines first: only its ends are drawn anew."""
-    pieces = [list(lines) for _, lines in groupby(log, lambda line: line.number // LINES_IN_A_PIECE)]
+    pieces: list[list[LogPart]] = []
+    for line in log:
+        if not pieces or line.number % LINES_IN_A_PIECE == 0:
+            pieces.append([])
+        pieces[-1].append((line.number, line.message, line.parts, line.private, line.new, line.mine))
     return pieces[::-1]
 
 
