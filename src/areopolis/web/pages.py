@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import resources
+from itertools import pairwise
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
@@ -21,8 +22,6 @@ from areopolis.web.views import GameView, HintView, LogLine, OptionView, Refusal
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 LINES_IN_A_PIECE = 20
 """Of the log."""
-LogPart = tuple[int, str, list[tuple[str, str]], bool, bool, bool]
-"""What is drawn of a line: number, message, parts, private, new, mine."""
 
 # --- the pages ----------------------------------------------------------------------------------------------------
 
@@ -132,14 +131,11 @@ def table_context(view: TableView) -> dict[str, Any]:
     }
 
 
-def log_pieces(log: list[LogLine]) -> list[list[LogPart]]:
+def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
     """The log cut up at the same numbers again and again, the latest lines first: only its ends are drawn anew."""
-    pieces: list[list[LogPart]] = []
-    for line in log:
-        if not pieces or line.number % LINES_IN_A_PIECE == 0:
-            pieces.append([])
-        pieces[-1].append((line.number, line.message, line.parts, line.private, line.new, line.mine))
-    return pieces[::-1]
+    first = -log[0].number % LINES_IN_A_PIECE if log else 0
+    cuts = [0, *range(first, len(log), LINES_IN_A_PIECE), len(log)]
+    return [log[start:end] for start, end in pairwise(cuts)][::-1]
 
 
 @cache
