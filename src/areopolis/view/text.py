@@ -35,6 +35,8 @@ class Sentence:
 
     def __init__(self, forms: tuple[str, ...]) -> None:
         self.forms = forms
+        self.plain = len(forms) == 1 and not any(sign in forms[0] for sign in "{}[]")
+        """Nothing is to be filled in."""
 
     def number(self, facts: dict[str, Fact]) -> int:
         """The number that a sentence with plural forms goes by; the others need none."""
@@ -88,6 +90,8 @@ class Text:
         for each in self._catalogues:
             if key in each:
                 sentence = each[key]
+                if sentence.plain:
+                    return sentence.forms[0]
                 number = sentence.number(facts)
                 form = sentence.form(number)
                 named = {name: self._fact(value, number) for name, value in facts.items()}

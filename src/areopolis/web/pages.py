@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import resources
-from itertools import groupby
+from itertools import pairwise
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
@@ -125,6 +125,7 @@ def table_context(view: TableView) -> dict[str, Any]:
         "nameless": nameless,
         "shared": drawn_once("parts.html.j2", nameless),
         "log_pieces": log_pieces(view.log),
+        "news": sorted([line for line in view.log if line.new], key=lambda line: not line.mine),
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
         | {option.key: "" for option in view.options},
     }
@@ -132,8 +133,9 @@ def table_context(view: TableView) -> dict[str, Any]:
 
 def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
     """The log cut up at the same numbers again and again, the latest lines first: only its ends are drawn anew."""
-    pieces = [list(lines) for _, lines in groupby(log, lambda line: line.number // LINES_IN_A_PIECE)]
-    return pieces[::-1]
+    first = -log[0].number % LINES_IN_A_PIECE if log else 0
+    cuts = [0, *range(first, len(log), LINES_IN_A_PIECE), len(log)]
+    return [log[start:end] for start, end in pairwise(cuts)][::-1]
 
 
 @cache

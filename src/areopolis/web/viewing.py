@@ -12,7 +12,7 @@ from babel.dates import format_timedelta
 from babel.lists import format_list
 
 from areopolis.games import game_named
-from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.store.tables import Seat, Stored
@@ -222,20 +222,12 @@ class Look:
         mine = {f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == self.eyes}
         told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
         first = max(0, len(told) - most)
-        return [self._log_line(first + i, each, last_own, mine) for i, each in enumerate(told[first:])]
-
-    def _log_line(self, number: int, told: Told, last_own: int, mine: set[str]) -> LogLine:
-        line = said(self.game.name, self.text.language, self.names, told.message, told.args)
-        return LogLine(
-            number=number,
-            after=told.after,
-            message=told.message,
-            text=line.text,
-            parts=line.parts,
-            private=told.seat >= 0,
-            new=told.after > last_own,
-            mine=not mine.isdisjoint(line.about),
-        )
+        lines: list[LogLine] = []
+        for number, each in enumerate(told[first:], first):
+            text, parts, about = said(self.game.name, self.text.language, self.names, each.message, each.args)
+            new, private = each.after > last_own, each.seat >= 0
+            lines.append(LogLine(number, each.after, each.message, text, parts, private, new, not mine.isdisjoint(about)))
+        return lines
 
     def _story(self) -> StoryView | None:
         sheets = self.playthrough.outcome().sheets

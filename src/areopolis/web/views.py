@@ -6,7 +6,7 @@ Everything here comes from one seat's observation and may be sent to that seat.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,9 @@ class RefusalView:
     section: str
 
 
-@dataclass
-class LogLine:
+class LogLine(NamedTuple):
+    """A line of the log; `log_lines` in templates/parts.html.j2 takes it apart in this order."""
+
     number: int
     """Its place in the log of this seat."""
     after: int

@@ -1,10 +1,15 @@
-"""The table of Mission: Red Planet as text."""
+"""The table of Mission: Red Planet as text.
+
+A section is made from its own part of an observation, so that it is made once for all who see that part, and again only
+when it has changed.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from areopolis.games.red_planet.components import CHARACTERS, COLOURS, DIAL, RESOURCES
+from areopolis.view.once import once
 from areopolis.view.text import Text
 
 Seen = dict[str, Any]
@@ -15,13 +20,16 @@ def sections(o: Seen, t: Text) -> list[Section]:
     """(heading, lines), what matters most first."""
     found = [
         (t("plain.course"), course(o, t)),
-        (t("page.mars"), [zone_line(o, t, zone) for zone in o["zones"]]),
-        (t("page.launchpad"), launchpad(o, t)),
+        (t("page.mars"), [once(zone_line, t, zone) for zone in o["zones"]]),
+        (t("page.launchpad"), once(launchpad, t, o["docks"], o["launched"])),
     ]
     if o["seat"] >= 0:
-        found.append((t("page.mine"), mine(o, t)))
+        own = [side for side in o["colours"] if side["seat"] == o["seat"]]
+        found.append((t("page.mine"), once(mine, t, own, o["dealt"], o["drawn"])))
+    deciding = [each["seat"] for each in o["deciding"]]
     for side in o["colours"]:
-        found.append((side_name(t, side), side_lines(o, t, side)))
+        lines = once(side_lines, t, side, side["seat"] in deciding, o["over"])
+        found.append((side_name(t, side), lines))
     found.append((t("plain.piles"), piles(o, t)))
     return found
 
@@ -43,7 +51,7 @@ def course(o: Seen, t: Text) -> list[str]:
 # --- Mars and the launchpad -------------------------------------------------------------------------------
 
 
-def zone_line(o: Seen, t: Text, zone: Seen) -> str:
+def zone_line(t: Text, zone: Seen) -> str:
     marker = t("plain.face-down") if zone["marker"] is None else t.name(f"resource.{zone['marker']}")
     parts = [
         t("plain.zone", zone=t.name(f"zone.{zone['zone']}"), marker=marker, astronauts=people(t, zone["astronauts"]))
@@ -62,14 +70,14 @@ def people(t: Text, counts: list[int]) -> str:
     return ", ".join(present) if present else t("plain.nobody")
 
 
-def launchpad(o: Seen, t: Text) -> list[str]:
+def launchpad(t: Text, docks: list[Seen | None], launched: list[Seen]) -> list[str]:
     lines: list[str] = []
-    for number, ship in enumerate(o["docks"], start=1):
+    for number, ship in enumerate(docks, start=1):
         if ship is None:
             lines.append(t("page.dock-empty", number=number))
         else:
             lines.append(t("plain.dock", number=number, ship=ship_line(t, ship)))
-    return lines + [t("plain.launched", ship=ship_line(t, ship)) for ship in o["launched"]]
+    return lines + [t("plain.launched", ship=ship_line(t, ship)) for ship in launched]
 
 
 def ship_line(t: Text, ship: Seen) -> str:
@@ -82,20 +90,18 @@ def ship_line(t: Text, ship: Seen) -> str:
 # --- what is mine -----------------------------------------------------------------------------------------
 
 
-def mine(o: Seen, t: Text) -> list[str]:
+def mine(t: Text, own: list[Seen], dealt: list[str], drawn: str | None) -> list[str]:
     lines: list[str] = []
-    for side in o["colours"]:
-        if side["seat"] != o["seat"]:
-            continue
+    for side in own:
         if side["chosen"] is not None:
             lines.append(t("plain.my-choice", colour=side_name(t, side), character=character_name(t, side["chosen"])))
         if not side["neutral"]:
             hand: list[int] = [number for number in side["unplayed"] if number != side["chosen"]]
             lines += [character_line(t, number) for number in reversed(hand)]
             lines += [card_line(t, card) for card in secret_cards(side)]
-    lines += [card_line(t, card) for card in o["dealt"]]
-    if o["drawn"] is not None:
-        lines.append(card_line(t, o["drawn"]))
+    lines += [card_line(t, card) for card in dealt]
+    if drawn is not None:
+        lines.append(card_line(t, drawn))
     return lines
 
 
@@ -118,10 +124,9 @@ def card_line(t: Text, card: str) -> str:
 # --- everybody --------------------------------------------------------------------------------------------
 
 
-def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
+def side_lines(t: Text, side: Seen, deciding: bool, over: bool) -> list[str]:
     lines: list[str] = []
-    deciding = [each["seat"] for each in o["deciding"]]
-    if side["seat"] in deciding and not side["neutral"]:
+    if deciding and not side["neutral"]:
         lines.append(t("page.deciding"))
     elif side["has_chosen"]:
         lines.append(t("page.has-chosen"))
@@ -134,7 +139,7 @@ def side_lines(o: Seen, t: Text, side: Seen) -> list[str]:
         lines.append(t("page.neutral-deck", count=side["deck"]))
     else:
         lines.append(t("plain.secret", count=side["events"]))
-    if o["over"] and not side["neutral"]:
+    if over and not side["neutral"]:
         lines += [card_line(t, card) for card in secret_cards(side)]
     return lines
 

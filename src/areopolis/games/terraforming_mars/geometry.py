@@ -212,6 +212,8 @@ DEEDS_OF: Final = deeds_of_sources()
 MONEY_OF: Final = {CORPORATION_WORDS[i]: corporation.money for i, corporation in enumerate(CORPORATIONS)}
 FACES: Final = SOURCE_WORDS
 """What has a card face."""
+PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
+"""Questions in which several cards are picked before anything is sent."""
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
 STORY_PART: Final = "score-tr"
 """The kind of score line that the chart shows beside the points."""
@@ -245,6 +247,10 @@ def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
 def project_price(side: Seen, project: str) -> int:
     off = [each.amount for source, each in PROJECT_DISCOUNTS if PROJECTS[each.what] == project and owns(side, source)]
     return PRICES[project] - sum(off)
+
+
+def project_prices(side: Seen) -> dict[str, int]:
+    return {project: project_price(side, project) for project in PROJECTS}
 
 
 def plants_per_greenery(side: Seen) -> int:

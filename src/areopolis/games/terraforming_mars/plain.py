@@ -189,29 +189,34 @@ def standing(t: Text, side: Seen) -> list[str]:
     lines = [t.name(f"corporation.{side['corporation']}")] if side["corporation"] else []
     lines.append(t("plain.ratings", tr=side["tr"], points=side["points"]))
     for i, resource in enumerate(RESOURCES):
-        facts = {"resource": t.name(f"resource.{resource}"), "production": signed(side["production"][i])}
-        lines.append(t("plain.resource", count=side["stock"][i], **facts))
+        lines.append(once(resource_line, t, resource, side["stock"][i], side["production"][i]))
     tags = [f"{count} {t.name(f'tag.{TAGS[i]}')}" for i, count in enumerate(side["tags"]) if count]
     if tags:
         lines.append(t("plain.tags", tags=", ".join(tags)))
     return lines
 
 
+def resource_line(t: Text, resource: str, count: int, production: int) -> str:
+    facts = {"resource": t.name(f"resource.{resource}"), "production": signed(production)}
+    return t("plain.resource", count=count, **facts)
+
+
 def in_play(t: Text, side: Seen, in_full: bool) -> list[str]:
     """Cards that lie face up with what lies on them; one's own with all they say."""
-    lines: list[str] = []
-    for each in side["cards"]:
-        word = each["card"]
-        about = [t.name(f"card.{word}")]
-        if word in HOLDS_OF:
-            about.append(t("plain.bonus", count=each["resources"], what=t.name(f"card-resource.{HOLDS_OF[word]}")))
-        if each["used"]:
-            about.append(t("page.used"))
-        lines.append(", ".join(about) + (f": {all_it_says(word, t)}" if in_full else ""))
+    lines = [once(played_line, t, each["card"], each["resources"], each["used"], in_full) for each in side["cards"]]
     if side["events"]:
         names = ", ".join([t.name(f"card.{word}") for word in side["events"]])
         lines.append(t("plain.events", cards=names))
     return lines
+
+
+def played_line(t: Text, word: str, resources: int, used: bool, in_full: bool) -> str:
+    about = [t.name(f"card.{word}")]
+    if word in HOLDS_OF:
+        about.append(t("plain.bonus", count=resources, what=t.name(f"card-resource.{HOLDS_OF[word]}")))
+    if used:
+        about.append(t("page.used"))
+    return ", ".join(about) + (f": {all_it_says(word, t)}" if in_full else "")
 
 
 def side_name(t: Text, colour: str) -> str:
