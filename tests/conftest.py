@@ -1,0 +1,31 @@
+"""Which game a test belongs to: `pytest --game red_planet` runs its part, `--game common` what belongs to none."""
+
+from __future__ import annotations
+
+import pytest
+
+from areopolis.games import GAMES
+
+COMMON = "common"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", choices=[*GAMES, COMMON], help="only the tests of this game, or those of no game")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if wanted := config.getoption("--game"):
+        others = [item for item in items if game_of(item) != wanted]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if game_of(item) == wanted]
+
+
+def game_of(item: pytest.Item) -> str:
+    """The game that its marker names, or its path, or alone among all games its parameters."""
+    if marker := item.get_closest_marker("game"):
+        return str(marker.args[0])
+    path, _, parameters = item.nodeid.partition("[")
+    for text in (path, parameters):
+        if len(named := [name for name in GAMES if name in text]) == 1:
+            return named[0]
+    return COMMON
