@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from areopolis.games import GAMES
@@ -11,6 +13,13 @@ COMMON = "common"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", choices=[*GAMES, COMMON], help="only the tests of this game, or those of no game")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Files and folders of other games are not even read."""
+    named = [name for name in GAMES if name in collection_path.name]
+    wanted = config.getoption("--game")
+    return True if wanted and named and wanted not in named else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

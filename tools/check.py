@@ -14,18 +14,19 @@ import subprocess
 import sys
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
-from bootstrap import CLIENT, ROOT, VENV, Progress, find_browser, node_tools
-from compile import TARGET as COMPILED
-from compile import why_not
 from postgres import postgres_server
 
 from areopolis.games import GAMES
+from bootstrap import CLIENT, ROOT, VENV, Progress, find_browser, node_tools
+from compile import TARGET as COMPILED
+from compile import why_not
 
 FOLDERS = [name for name in ("src/areopolis", "tests", "tools", "bench") if any((ROOT / name).rglob("*.py"))]
+TESTS = ROOT / "tests"
+INTERPRETED = sorted({path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")} - {"browser", "soak"})
 QUICK = ["kernel", "games", "contract", "golden", "view", "test_catalogues.py", "test_docs.py"]
 COMPILED_TESTS = ["kernel", "games", "contract", "golden", "bots"]
 COMMON = "common"
@@ -93,18 +94,18 @@ def quick_round(games: list[str]) -> list[Stage]:
 
 
 def everything(games: list[str], can_compile: bool) -> list[Stage]:
-    """First what others wait for, then the longest. Laws that take long are checked of compiled rules if there are any.
+    """First what others wait for, then the longest. What is expensive runs compiled, unless nothing can be compiled.
 
     Tests in the browser have processes of their own, because Playwright leaves an event loop running.
     """
     source = ROOT / "src"
     marked = "not browser and not expensive" if can_compile else "not browser"
-    interpreted = [suite(f"{game}, interpreted", game, [""], marked, source) for game in games]
     in_browser = [suite(f"{game}, in the browser", game, ["browser"], "browser", source) for game in games]
+    interpreted = [suite(f"{game}, interpreted", game, INTERPRETED, marked, source) for game in games]
     if not can_compile:
-        return [*in_browser, *interpreted, *static_checks()]
+        return [*static_checks(), *in_browser, *interpreted]
     compiled = [suite(f"{game}, compiled", game, COMPILED_TESTS, "not browser", COMPILED, "compile") for game in games]
-    return [COMPILE, *in_browser, *compiled, *interpreted, *static_checks()]
+    return [COMPILE, *static_checks(), *compiled, *in_browser, *interpreted]
 
 
 def is_suite(stage: Stage) -> bool:
@@ -119,8 +120,8 @@ def run_all(stages: list[Stage]) -> list[Result]:
     waiting, running, results = list(stages), set[Future[Result]](), list[Result]()
     with ThreadPoolExecutor(AT_ONCE) as pool:
         while waiting or running:
-            done = [result.stage.name for result in results]
-            ready = [stage for stage in waiting if not stage.needs or stage.needs in done]
+            done = ["", *(result.stage.name for result in results)]
+            ready = [stage for stage in waiting if stage.needs in done]
             for stage in ready[: AT_ONCE - len(running)]:
                 waiting.remove(stage)
                 running.add(pool.submit(run, stage))
@@ -129,6 +130,12 @@ def run_all(stages: list[Stage]) -> list[Result]:
                 results.append(result)
                 tell(result)
     return results
+
+
+def run_with_postgres(stages: list[Stage]) -> list[Result]:
+    with postgres_server() as address:
+        os.environ["AREOPOLIS_POSTGRES"] = address
+        return run_all(stages)
 
 
 def run(stage: Stage) -> Result:
@@ -169,12 +176,11 @@ def main() -> int:
     started = time.monotonic()
     if browser := find_browser():
         os.environ["AREOPOLIS_CHROMIUM"] = browser
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the suites share what one of them has read
     obstacle = why_not()
-    games = [arguments.game] if arguments.game else [*GAMES, COMMON]
+    games = [arguments.game] if arguments.game else [COMMON, *GAMES]
     stages = quick_round(games) if arguments.quick else everything(games, can_compile=not obstacle)
-    with database(arguments.quick) as address:
-        os.environ["AREOPOLIS_POSTGRES"] = address
-        results = run_all(stages)
+    results = run_all(stages) if arguments.quick else run_with_postgres(stages)
 
     print("\nSummary")
     for result in results:
@@ -183,11 +189,6 @@ def main() -> int:
         print(f"nothing was compiled: {obstacle}")
     print(closing_line(results, time.monotonic() - started))
     return 0 if all(result.passed for result in results) else 1
-
-
-def database(quick: bool) -> AbstractContextManager[str]:
-    """A PostgreSQL server for the tests of the store; the quick round does without."""
-    return nullcontext("") if quick else postgres_server()
 
 
 if __name__ == "__main__":

@@ -31,7 +31,8 @@ CHROMIUM_FLAGS = [
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = os.environ.get("AREOPOLIS_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    found = filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome")))
+    chromium = os.environ.get("AREOPOLIS_CHROMIUM") or next(found, None)
     assert chromium, "Chromium is missing: apt-get install chromium, or name it in AREOPOLIS_CHROMIUM"
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:

@@ -72,7 +72,7 @@ def serious_findings(page: Page) -> list[str]:
 
 def untranslated(page: Page) -> list[str]:
     """Words on the page that are keys of a catalogue."""
-    return [word for word in page.locator("body").inner_text().split() if word.startswith(KEYS)]
+    return [word for word in page.locator("body").inner_text().split() if word.startswith(tuple(KEYS))]
 
 
 def sticks_out(page: Page) -> int:

@@ -23,7 +23,6 @@ def replay(page: Page) -> None:
 
 
 PAGES: dict[str, Reach] = {
-    "start": at("/"),
     "rules": at("/rules/red_planet"),
     "setup": at("/new/red_planet"),
     "missions": lambda page: set_up(page, "me", "here", "here"),
@@ -102,11 +101,3 @@ def test_the_text_view_tells_what_the_board_shows(visit: Visit) -> None:
     text = page.locator("#text-view").inner_text()
     for word in ("Phobos", "Syrtis Major", "Hellas"):
         assert word in text
-
-
-def test_theme_and_language_can_be_switched(visit: Visit) -> None:
-    page = visit()
-    page.get_by_role("button", name="DE").first.click()
-    assert page.locator("html").get_attribute("lang") == "de"
-    page.locator("form[action='/theme'] button[value=light]").click()
-    assert page.locator("html").get_attribute("data-theme") == "light"

@@ -59,8 +59,7 @@ def exit_code(module: ModuleType) -> int:
     try:
         module.main()
     except SystemExit as end:
-        assert end.code is None or isinstance(end.code, int), end.code
-        return end.code or 0
+        return int(end.code or 0)
     return 0
 
 
