@@ -39,10 +39,10 @@ class TableServer:
             cwd=ROOT,
             env=os.environ.copy(),
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while True:
             try:
-                httpx.get(self.address, timeout=5)
+                httpx.get(self.address, timeout=120)
                 return
             except httpx.TransportError:
                 assert self.process.poll() is None, "the server ended by itself"

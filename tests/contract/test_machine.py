@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -125,7 +126,20 @@ class TableMachine(RuleBasedStateMachine):
             assert again.snapshot() == self.table.snapshot()
 
 
-TestTable = TableMachine.TestCase
-TestTable.settings = settings(
-    max_examples=40, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+def patient(tables: int, steps: int) -> settings:
+    return settings(
+        max_examples=tables,
+        stateful_step_count=steps,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+
+
+@pytest.mark.expensive
+class TestTable(TableMachine.TestCase):  # type: ignore[misc, valid-type]
+    settings = patient(tables=40, steps=40)
+
+
+@pytest.mark.soak
+class TestManyTables(TableMachine.TestCase):  # type: ignore[misc, valid-type]
+    settings = patient(tables=1000, steps=100)

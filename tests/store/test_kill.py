@@ -19,7 +19,11 @@ from areopolis.games import game_named
 from areopolis.kernel.playthrough import Playthrough, replay
 from areopolis.store.tables import Store
 
-KILLS = [("sqlite", 100), pytest.param("postgresql", 20, marks=NEEDS_SERVER)]
+KILLS = [
+    ("sqlite", 30),
+    pytest.param("postgresql", 10, marks=NEEDS_SERVER),
+    pytest.param("sqlite", 300, marks=pytest.mark.soak),
+]
 TABLES = 3
 
 
@@ -79,7 +83,7 @@ def test_no_acknowledged_choice_is_lost(kind: str, kills: int, tmp_path: Path) -
     address = f"http://127.0.0.1:{port}"
     with new_database(kind, tmp_path) as database, mould() as servers:
         pid = servers.start(database, port)
-        browsers = [httpx.Client(base_url=address, headers={"origin": address}, timeout=20) for _ in range(TABLES)]
+        browsers = [httpx.Client(base_url=address, headers={"origin": address}, timeout=120) for _ in range(TABLES)]
         tables = [new_table(browser, database) for browser in browsers]
         played = list(tables)
         for _ in range(kills):

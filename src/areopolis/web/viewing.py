@@ -226,7 +226,9 @@ class Look:
         for number, each in enumerate(told[first:], first):
             text, parts, about = said(self.game.name, self.text.language, self.names, each.message, each.args)
             new, private = each.after > last_own, each.seat >= 0
-            lines.append(LogLine(number, each.after, each.message, text, parts, private, new, not mine.isdisjoint(about)))
+            lines.append(
+                LogLine(number, each.after, each.message, text, parts, private, new, not mine.isdisjoint(about))
+            )
         return lines
 
     def _story(self) -> StoryView | None:
