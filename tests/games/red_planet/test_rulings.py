@@ -227,6 +227,12 @@ def test_r20_who_runs_out_of_astronauts_places_what_is_left():
     assert prompt(g) == "yellow: redirect"
 
 
+@rule("R20", "characters.place_two_apart")
+def test_r20_a_secret_agent_without_astronauts_places_none():
+    g = arrange(acting={"yellow": "secret-agent"}, docks=TWO_SHIPS, memorial={"yellow": 22})
+    assert (prompt(g), count(g, "yellow", "supply")) == ("yellow: force-launch", 0)
+
+
 @rule("R20", "characters.place_three_together")
 def test_r20_travel_agent_needs_three_in_supply():
     g = arrange(acting={"yellow": "travel-agent"}, docks=TWO_SHIPS, memorial={"yellow": 20}, chosen={"blue": "pilot"})

@@ -193,6 +193,14 @@ def test_mixed_portfolio(sets, points):
     assert mission_line(mission("mixed-portfolio", tokens={"yellow": owned})) == points
 
 
+@rule(MISSION, "scoring.token_sets")
+def test_mixed_portfolio_looks_at_no_tokens_of_others():
+    owned = {"blue": {"ice": 1, "sylvanite": 1, "celerium": 1}, "orange": {"celerium": 1}}
+    assert "3 score-mission mixed-portfolio 1" in lines(
+        final(cards={"blue": ["mixed-portfolio"]}, tokens=owned), "blue"
+    )
+
+
 @rule(FINAL, "scoring.missions_of")
 def test_missions_drawn_later_count_as_well():
     g = final(cards={"yellow": ["moon-outpost", "largest-colony"]}, zones={"phobos": {"yellow": 1}})
@@ -259,6 +267,12 @@ def test_the_most_points_win():
 def test_on_a_tie_the_most_tokens_win_whatever_their_value():
     g = final(cards=NOTHING, tokens={"blue": {"sylvanite": 3}, "green": {"celerium": 2}})
     assert (score(g, "blue"), score(g, "green"), winners(g)) == (6, 6, ["blue"])
+
+
+@rule(FINAL, "scoring.token_count")
+def test_everyone_counts_their_own_tokens_only():
+    owned = {"yellow": {"ice": 1}, "blue": {"sylvanite": 2}, "orange": {"ice": 4}, "green": {"celerium": 5}}
+    assert [sheet.tie_break for sheet in final(tokens=owned).outcome().sheets] == [1, 2, 4, 5]
 
 
 @rule(FINAL, "scoring.winners")
