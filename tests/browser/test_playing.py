@@ -194,7 +194,7 @@ def test_the_table_works_without_a_script(visit: Visit) -> None:
     for seat in (0, 1):
         page.goto(f"{table.split('?')[0]}?as={seat}")
         page.locator("#choose button[name=key]").first.click()
-    assert sequence(page) == 2
+    assert sequence(page) == 1  # what the first seat chose at the same time does not count for the second
 
 
 def test_the_true_state_returns_after_a_restart(visit: Visit, own_server: TableServer) -> None:
