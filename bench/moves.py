@@ -67,10 +67,11 @@ async def play_at_table(app: Starlette, game: Game, seed: str, most: int) -> Cos
     cost = Cost()
     while cost.moves < most:
         async with service.opened(table_id) as table:
-            position, sequence = table.playthrough.position.clone(), table.sequence
-        if position.over:
-            break
-        seat = position.decisions[0].seat
+            position = table.playthrough.position.clone()
+            if position.over:
+                break
+            seat = position.decisions[0].seat
+            sequence = table.seen(seat)
         key = bot.choose(SeatView(position, seat), rng)
         started = time.process_time()
         cost.sent.append(await answer(app, table_id, secrets[seat], seat, key, sequence))
