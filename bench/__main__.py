@@ -60,7 +60,7 @@ def show(runs: dict[str, Any], peer: dict[str, Any], waiting: dict[str, float]) 
     table = Table(title=f"Random games on one core, Python {platform.python_version()}")
     table.add_column("game")
     table.add_column("")
-    for heading in ("seats", "decisions/s", "games/s", "µs clone", "µs observation", "µs page", "x peer"):
+    for heading in ("seats", "decisions/s", "games/s", "µs clone", "µs observation", "µs page", "µs move", "x peer"):
         table.add_column(heading, justify="right")
     for way, found in runs.items():
         for row in found["rows"]:
@@ -87,7 +87,7 @@ def figures(row: dict[str, Any], peer: dict[str, Any]) -> list[str]:
 
     ratio = f"{row['decisions_per_second'] / peer['decisions_per_second']:.1f}" if peer else "-"
     speed = f"{row['decisions_per_second']:,}"
-    return [speed, shown("games_per_second"), shown("clone"), shown("observation"), shown("page"), ratio]
+    return [speed, shown("games_per_second"), shown("clone"), shown("observation"), shown("page"), shown("move"), ratio]
 
 
 def goals(runs: dict[str, Any], peer: dict[str, Any]) -> list[tuple[str, float, float, bool]]:
@@ -106,15 +106,17 @@ def goals(runs: dict[str, Any], peer: dict[str, Any]) -> list[tuple[str, float, 
     return found
 
 
-MICROSECONDS = ("clone", "observation", "page")
+MICROSECONDS = ("clone", "observation", "page", "move")
 """Figures that should be small."""
 
 GOALS = [
+    ("red_planet", 3, "interpreted", "move", 25_000),
     ("red_planet", 4, "interpreted", "decisions_per_second", 60_000),
     ("red_planet", 4, "compiled", "decisions_per_second", 200_000),
     ("red_planet", 4, "compiled", "clone", 8),
     ("terraforming_mars", 3, "interpreted", "games_per_second", 40),
     ("terraforming_mars", 3, "interpreted", "page", 25_000),
+    ("terraforming_mars", 3, "interpreted", "move", 25_000),
     ("terraforming_mars", 3, "compiled", "games_per_second", 150),
     ("terraforming_mars", 3, "compiled", "decisions_per_second", 100_000),
     ("terraforming_mars", 3, "compiled", "clone", 15),

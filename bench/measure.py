@@ -14,6 +14,7 @@ from areopolis.arena import is_compiled
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Game, Position
+from bench import moves
 
 ROUNDS = 3
 """Each figure is the best of so many: whatever disturbs a measurement only makes it slower."""
@@ -38,6 +39,8 @@ def measure(game: Game, seats: int, seconds: float) -> dict[str, str | int | flo
     }
     if page := page_render(position, seat):
         row["page"] = microseconds(page, seconds)
+    if seats == moves.SEATS:
+        row["move"] = moves.move(game)
     return row
 
 

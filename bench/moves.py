@@ -10,11 +10,12 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlencode
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.types import Message, Scope
 
 from areopolis.bots import SeatView, make_bot
@@ -22,10 +23,9 @@ from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import Game
 from areopolis.store.engine import database_url
-from areopolis.store.tables import Seat
+from areopolis.store.tables import Seat, Store
 from areopolis.web.app import create_app
 from areopolis.web.security import SECRET_COOKIE, Limits, hashed, new_id, new_secret
-from areopolis.web.service import TableService
 
 SEATS = 3
 WITHOUT_END = (1e9, 1e9)
@@ -38,8 +38,6 @@ class Cost:
 
     moves: int = 0
     seconds: float = 0.0
-    sent: list[int] = field(default_factory=list)
-    """The size of every page, as it was sent."""
 
     def microseconds(self) -> float:
         return round(self.seconds / self.moves * 1e6, 1)
@@ -50,62 +48,68 @@ def move(game: Game) -> float:
     return asyncio.run(measure(game)).microseconds()
 
 
-async def measure(game: Game, most: int = 10_000) -> Cost:
+async def measure(game: Game) -> Cost:
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(database_url(Path(folder) / "bench.db"), NO_LIMITS)
         async with app.router.lifespan_context(app):
-            await play_at_table(app, game, "warm up", most)
-            return await play_at_table(app, game, "measured", most)
+            await play_at_table(app, game, "warm up")
+            return await play_at_table(app, game, "measured")
 
 
-async def play_at_table(app: Starlette, game: Game, seed: str, most: int) -> Cost:
+async def play_at_table(app: Starlette, game: Game, seed: str) -> Cost:
     """A game from the first move to the last, over the addresses that browsers use."""
-    service: TableService = app.state.service
-    secrets = [new_secret() for _ in range(SEATS)]
-    table_id = set_up(service, game, seed, secrets)
+    names = [f"Seat {i + 1}" for i in range(SEATS)]
+    playthrough = Playthrough(game, Header(game.name, game.rules_version, SEATS, seed, {}, names, None))
+    table = new_id()
+    people = [Person(app, seat, table) for seat in range(SEATS)]
+    plan = [Seat(person.seat, names[person.seat], "person", holder=hashed(person.secret)) for person in people]
+    store: Store = app.state.service.store
+    store.create(table, playthrough, plan, plan[0].holder)
+    for person in people:
+        await person.look()
     bot, rng = make_bot("greedy"), chance_of(seed)
     cost = Cost()
-    while cost.moves < most:
-        async with service.opened(table_id) as table:
-            position = table.playthrough.position.clone()
-            if position.over:
-                break
-            seat = position.decisions[0].seat
-            sequence = table.seen(seat)
-        key = bot.choose(SeatView(position, seat), rng)
+    while not playthrough.position.over:
+        seat = playthrough.position.decisions[0].seat
+        key = bot.choose(SeatView(playthrough.position.clone(), seat), rng)
+        playthrough.play(seat, key)
         started = time.process_time()
-        cost.sent.append(await answer(app, table_id, secrets[seat], seat, key, sequence))
-        for other in range(SEATS):
-            if other != seat:
-                cost.sent.append(await look(app, table_id, secrets[other], other))
+        await people[seat].answer(key)
+        for other in people:
+            if other.seat != seat:
+                await other.look()
         cost.seconds += time.process_time() - started
         cost.moves += 1
     return cost
 
 
-def set_up(service: TableService, game: Game, seed: str, secrets: list[str]) -> str:
-    names = [f"Seat {i + 1}" for i in range(SEATS)]
-    header = Header(game.name, game.rules_version, SEATS, seed, {}, names, None)
-    seats = [Seat(i, name, "person", holder=hashed(secrets[i])) for i, name in enumerate(names)]
-    table_id = new_id()
-    service.store.create(table_id, Playthrough(game, header), seats, hashed(secrets[0]))
-    return table_id
-
-
 # --- a browser without a network ----------------------------------------------------------------------------------
 
 
-async def answer(app: Starlette, table: str, secret: str, seat: int, key: str, sequence: int) -> int:
-    form = urlencode({"seat": seat, "key": key, "sequence": sequence})
-    return await ask(app, "POST", f"/table/{table}/choose", secret, body=form.encode())
+class Person:
+    """Somebody at a table, with its latest page."""
+
+    def __init__(self, app: Starlette, seat: int, table: str) -> None:
+        self.app = app
+        self.seat = seat
+        self.table = table
+        self.secret = new_secret()
+        self.sequence = ""
+
+    async def answer(self, key: str) -> None:
+        form = urlencode({"seat": self.seat, "key": key, "sequence": self.sequence})
+        await self._ask("POST", f"/table/{self.table}/choose", body=form.encode())
+
+    async def look(self) -> None:
+        await self._ask("GET", f"/table/{self.table}/fragment", query=f"as={self.seat}")
+
+    async def _ask(self, method: str, path: str, query: str = "", body: bytes = b"") -> None:
+        answer = await ask(self.app, scope_of(method, path, self.secret, query, body), body)
+        self.sequence = Headers(raw=answer["headers"])["x-sequence"]
 
 
-async def look(app: Starlette, table: str, secret: str, seat: int) -> int:
-    return await ask(app, "GET", f"/table/{table}/fragment", secret, query=f"as={seat}")
-
-
-async def ask(app: Starlette, method: str, path: str, secret: str, query: str = "", body: bytes = b"") -> int:
-    """The size of the answer; RuntimeError when it is a refusal."""
+async def ask(app: Starlette, scope: Scope, body: bytes) -> Message:
+    """The head of the answer; RuntimeError when it is a refusal."""
     answers: list[Message] = []
 
     async def receive() -> Message:
@@ -114,10 +118,10 @@ async def ask(app: Starlette, method: str, path: str, secret: str, query: str = 
     async def send(message: Message) -> None:
         answers.append(message)
 
-    await app(scope_of(method, path, secret, query, body), receive, send)
+    await app(scope, receive, send)
     if answers[0]["status"] != 200:
-        raise RuntimeError(f"{method} {path}: {answers[0]['status']}")
-    return sum(len(message["body"]) for message in answers[1:])
+        raise RuntimeError(f"{scope['method']} {scope['path']}: {answers[0]['status']}")
+    return answers[0]
 
 
 def scope_of(method: str, path: str, secret: str, query: str, body: bytes) -> Scope:

@@ -60,6 +60,8 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
         options=options,
         refusals=refusals,
         log=[],
+        news=[],
+        mine=[],
         sequence=0,
         undo=True,
         undo_reason="",

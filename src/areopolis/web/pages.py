@@ -17,6 +17,7 @@ from areopolis.view.cards import Shelf, Wanted, face_of, has_cards
 from areopolis.view.once import MOST_TEXTS, once, text_of
 from areopolis.view.picture import geometry
 from areopolis.view.text import Text
+from areopolis.web.telling import tell
 from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
@@ -36,12 +37,12 @@ def setup_page(view: StartView, game: GameView, t: Text) -> str:
 
 def table_page(view: TableView, t: Text) -> str:
     """The whole document."""
-    return render("table.html.j2", t, view.language, view.theme, **table_context(view))
+    return render("table.html.j2", t, view.language, view.theme, **table_context(view, t))
 
 
 def table_fragment(view: TableView, t: Text) -> str:
     """Only what changes while playing: the element with id="table"."""
-    return render("fragment.html.j2", t, view.language, view.theme, **table_context(view))
+    return render("fragment.html.j2", t, view.language, view.theme, **table_context(view, t))
 
 
 def hint_fragment(hint: HintView, t: Text) -> str:
@@ -107,6 +108,7 @@ def environment() -> Environment:
         definitions=definitions,
         drawing=drawing,
         drawn_once=drawn_once,
+        tell=tell,
         seat_mark=seat_mark,
         card=face_of,
         card_inside=card_inside,
@@ -115,7 +117,7 @@ def environment() -> Environment:
     return made
 
 
-def table_context(view: TableView) -> dict[str, Any]:
+def table_context(view: TableView, t: Text) -> dict[str, Any]:
     nameless = text_of(view.language, view.game)
     return {
         "view": view,
@@ -125,7 +127,7 @@ def table_context(view: TableView) -> dict[str, Any]:
         "nameless": nameless,
         "shared": drawn_once("parts.html.j2", nameless),
         "log_pieces": log_pieces(view.log),
-        "news": sorted([line for line in view.log if line.new], key=lambda line: not line.mine),
+        "named_shared": drawn_once("parts.html.j2", t),
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
         | {option.key: "" for option in view.options},
     }

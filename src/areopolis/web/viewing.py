@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from datetime import timedelta
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from babel.dates import format_timedelta
 from babel.lists import format_list
@@ -16,17 +14,19 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.store.tables import Seat, Stored
-from areopolis.view.once import Names, once, text_of
+from areopolis.view.once import once, text_of
 from areopolis.view.picture import geometry
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text, error_text
 from areopolis.web.security import Browser, Refused, invite_token
 from areopolis.web.service import Presence, Table, seconds_since
 from areopolis.web.story import draw_story
+from areopolis.web.telling import tell
 from areopolis.web.views import (
     GameView,
     HintView,
     LogLine,
+    NewsLine,
     OptionView,
     RefusalView,
     ScoreLineView,
@@ -42,51 +42,6 @@ HIDDEN = (None, "hidden")
 
 MOST_LOG_LINES = 180
 """Beside the board; the whole log has a page of its own."""
-
-CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
-"""Names that can be opened to show the card."""
-MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
-
-
-class MarkedText(Text):
-    """Sentences in which the names of cards are marked, so that they can be told apart from the words around them."""
-
-    def name(self, reference: str, number: int = 0) -> str:
-        said = super().name(reference, number)
-        if not reference.startswith(CARD_KINDS):
-            return said
-        name, colon, rest = said.partition(": ")  # a deed is told with what it does
-        return f"\x02{reference}\x03{name}\x04{colon}{rest}"
-
-
-class Said(NamedTuple):
-    """A line of the log in one language."""
-
-    text: str
-    parts: list[tuple[str, str]]
-    about: set[str]
-    """The names it mentions, as references."""
-
-
-@lru_cache(maxsize=20_000)
-def said(game: str, language: str, names: Names, message: str, args: tuple[int, ...]) -> Said:
-    """It is shown again with every move, and never changes."""
-    words = game_named(game).vocabulary
-    parts = in_parts(say_message(game_named(game), MarkedText(language, game, dict(names)), message, args))
-    facts = words.describe(words.messages[message], args)
-    about = {fact for fact in facts.values() if isinstance(fact, str)}
-    return Said("".join([part for part, _ in parts]), parts, about)
-
-
-def in_parts(marked: str) -> list[tuple[str, str]]:
-    """(words, the card they name or nothing)."""
-    pieces = MARKED.split(marked)
-    found: list[tuple[str, str]] = []
-    for i in range(0, len(pieces), 3):
-        found.append((pieces[i], ""))
-        if i + 2 < len(pieces):
-            found.append((pieces[i + 2], pieces[i + 1]))
-    return [(words, card) for words, card in found if words]
 
 
 def choose_eyes(table: Table, browser: Browser, wanted: int | None) -> int:
@@ -122,7 +77,7 @@ class Look:
         self.game: Game = table.game
         self.observation: Observation = self.position.observe(eyes)
         self.text = text_at(table, self.observation["colours"], browser.language)
-        self.names = tuple(self.text.names.items())
+        self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == eyes]
 
     def view(self, presence: Presence, open_cards: bool = False) -> TableView:
         if open_cards:
@@ -152,6 +107,8 @@ class Look:
             else [],
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
             log=log,
+            news=self._news(log) if deciding else [],
+            mine=self.mine,
             more_log=bool(log) and log[0].number > 0,
             sequence=self.table.seen(self.eyes),
             undo=self.live and self.eyes >= 0 and undo_refused is None,
@@ -219,17 +176,18 @@ class Look:
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
         last_own = last_entry(self.playthrough, self.eyes)
-        mine = {f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == self.eyes}
         told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
         first = max(0, len(told) - most)
-        lines: list[LogLine] = []
-        for number, each in enumerate(told[first:], first):
-            text, parts, about = said(self.game.name, self.text.language, self.names, each.message, each.args)
-            new, private = each.after > last_own, each.seat >= 0
-            lines.append(
-                LogLine(number, each.after, each.message, text, parts, private, new, not mine.isdisjoint(about))
-            )
-        return lines
+        return [
+            LogLine(number, each.message, each.args, each.seat >= 0, each.after > last_own)
+            for number, each in enumerate(told[first:], first)
+        ]
+
+    def _news(self, log: list[LogLine]) -> list[NewsLine]:
+        """What happened since the seat's last own choice, first what concerns it."""
+        told = [tell(self.text, line.message, line.args) for line in log if line.new]
+        news = [NewsLine(each.text, each.names(self.mine)) for each in told]
+        return sorted(news, key=lambda each: not each.mine)
 
     def _story(self) -> StoryView | None:
         sheets = self.playthrough.outcome().sheets

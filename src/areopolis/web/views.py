@@ -32,20 +32,20 @@ class RefusalView:
 
 
 class LogLine(NamedTuple):
-    """A line of the log; `log_lines` in templates/parts.html.j2 takes it apart in this order."""
+    """A line of the log, not yet said in a language; `log_lines` in templates/parts.html.j2 takes it apart in this order."""
 
     number: int
     """Its place in the log of this seat."""
-    after: int
-    """How many entries had been played when it was told."""
     message: str
-    """The message key, for icons."""
-    text: str
-    parts: list[tuple[str, str]]
-    """The same text in pieces: (words, the card they name or nothing)."""
+    """The message key, also for icons."""
+    args: tuple[int, ...]
     private: bool
     new: bool
     """Since this seat's last own choice."""
+
+
+class NewsLine(NamedTuple):
+    text: str
     mine: bool
     """Names a colour of this seat."""
 
@@ -148,6 +148,10 @@ class TableView:
     options: list[OptionView]
     refusals: list[RefusalView]
     log: list[LogLine]
+    news: list[NewsLine]
+    """What happened since this seat's last own choice, first what concerns it; while it must decide."""
+    mine: list[str]
+    """The colours of this seat, as references."""
     sequence: int
     """How many moments these eyes have seen; sent back with a choice so that a stale page cannot act by accident."""
     undo: bool

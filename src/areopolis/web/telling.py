@@ -1,0 +1,65 @@
+"""What the log tells, in the reader's language; the names of cards in it can be told apart from the words around them."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from areopolis.games import game_named
+from areopolis.kernel.sentences import say_message
+from areopolis.view.once import once
+from areopolis.view.text import Text
+
+CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
+"""Names that can be opened to show the card."""
+MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
+
+Parts = list[tuple[str, str]]
+"""(words, the card they name or nothing)."""
+
+
+class Told(NamedTuple):
+    """A line of the log as a sentence."""
+
+    text: str
+    parts: Parts
+    about: list[str]
+    """The things it names, as references."""
+
+    def names(self, references: list[str]) -> bool:
+        """Whether it names any of these."""
+        return not set(references).isdisjoint(self.about)
+
+
+def tell(t: Text, message: str, args: tuple[int, ...]) -> Told:
+    """It is shown again and again, and never changes."""
+    return once(told, t, message, list(args))
+
+
+def told(t: Text, message: str, args: list[int]) -> Told:
+    game = game_named(t.game)
+    words = game.vocabulary
+    parts = in_parts(say_message(game, MarkedText(t.language, t.game, t.names), message, tuple(args)))
+    facts = words.describe(words.messages[message], args)
+    return Told("".join([part for part, _ in parts]), parts, [fact for fact in facts.values() if isinstance(fact, str)])
+
+
+class MarkedText(Text):
+    """Sentences in which the names of cards are marked."""
+
+    def name(self, reference: str, number: int = 0) -> str:
+        said = super().name(reference, number)
+        if not reference.startswith(CARD_KINDS):
+            return said
+        name, colon, rest = said.partition(": ")  # a deed is told with what it does
+        return f"\x02{reference}\x03{name}\x04{colon}{rest}"
+
+
+def in_parts(marked: str) -> Parts:
+    pieces = MARKED.split(marked)
+    found: Parts = []
+    for i in range(0, len(pieces), 3):
+        found.append((pieces[i], ""))
+        if i + 2 < len(pieces):
+            found.append((pieces[i + 2], pieces[i + 1]))
+    return [(words, card) for words, card in found if words]
