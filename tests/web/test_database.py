@@ -21,7 +21,7 @@ def test_a_deleted_database_is_told_and_nothing_is_acknowledged(ada: Visitor, tm
     assert str(tmp_path) not in answer.text + message_of(answer)
     (tmp_path / "away.db").rename(file)
     assert ada.choose(table, 0, key, 0).status_code == 200
-    assert ada.sequence(table) == 1
+    assert ada.sequence(table, 0) == 1
 
 
 @pytest.mark.parametrize("name", ["%00", "x%00", "%ED%A0%80", "x" * 3000])

@@ -33,7 +33,8 @@ def once(work: Callable[Concatenate[Text, P], R], t: Text, *facts: P.args, **_: 
     The work is handed what can be read off the key under which its result is kept, and nothing else. So what one seat
     sees can never be shown to a seat that knows less.
     """
-    return made(work, t.language, t.game, tuple(t.names.items()), ENCODER.encode(facts))
+    result: R = made(work, t.language, t.game, tuple(t.names.items()), ENCODER.encode(facts))
+    return result
 
 
 @lru_cache(maxsize=MOST_KEPT)

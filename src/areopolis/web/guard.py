@@ -130,7 +130,7 @@ def log_unexpected(error: Exception, where: str) -> None:
 
 
 def check_size(scope: Scope, limits: Limits) -> None:
-    if len(scope["raw_path"]) + len(scope["query_string"]) > limits.url:
+    if len(scope.get("raw_path") or scope["path"].encode()) + len(scope["query_string"]) > limits.url:
         raise Refused(414, "address-long", f"an address has at most {limits.url} characters", most=limits.url)
     lines = scope["headers"]
     total = sum(len(name) + len(value) for name, value in lines)

@@ -58,7 +58,14 @@ MOST_KEYS = 60
 """In one choice of several cards."""
 MOST_MESSAGE = 500
 """In a header."""
-PLAIN_STORE_ERRORS = ("database-busy", "database-full")
+PLAIN_STORE_ERRORS = (
+    "database-away",
+    "database-busy",
+    "database-full",
+    "database-gone",
+    "table-newer",
+    "table-unreadable",
+)
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 

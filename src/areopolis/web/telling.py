@@ -1,4 +1,4 @@
-"""What the log tells, in the reader's language; the names of cards in it can be told apart from the words around them."""
+"""What the log tells, in the reader's language; names of cards can be told apart from the words around them."""
 
 from __future__ import annotations
 
