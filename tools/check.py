@@ -17,12 +17,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import NamedTuple
 
-from postgres import postgres_server
-
 from areopolis.games import GAMES
 from bootstrap import CLIENT, ROOT, VENV, Progress, find_browser, node_tools
 from compile import TARGET as COMPILED
 from compile import why_not
+from postgres import postgres_server
 
 FOLDERS = [name for name in ("src/areopolis", "tests", "tools", "bench") if any((ROOT / name).rglob("*.py"))]
 TESTS = ROOT / "tests"
