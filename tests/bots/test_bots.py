@@ -117,7 +117,7 @@ def test_the_hint_is_what_the_greedy_bot_does():
 # --- strength ---------------------------------------------------------------------------------------------
 
 GAMES_PLAYED = 200 if is_compiled() else 40
-"""Interpreted, 200 games take two minutes; compiled, XXX seconds."""
+"""Interpreted, 200 games take more than two minutes; compiled, half a minute."""
 
 
 def wins_among_random(number: int) -> bool:
