@@ -115,15 +115,17 @@ def is_suite(stage: Stage) -> bool:
 
 
 def run_all(stages: list[Stage]) -> list[Result]:
-    """Always the first stage that can run, as soon as there is room for it."""
+    """Always the first stage that can run, as soon as there is room for it; none whose need has failed."""
     waiting, running, results = list(stages), set[Future[Result]](), list[Result]()
     with ThreadPoolExecutor(AT_ONCE) as pool:
         while waiting or running:
-            done = ["", *(result.stage.name for result in results)]
-            ready = [stage for stage in waiting if stage.needs in done]
+            passed = ["", *(result.stage.name for result in results if result.passed)]
+            ready = [stage for stage in waiting if stage.needs in passed]
             for stage in ready[: AT_ONCE - len(running)]:
                 waiting.remove(stage)
                 running.add(pool.submit(run, stage))
+            if not running:
+                return results  # what is still waiting needs what failed
             finished, running = wait(running, return_when=FIRST_COMPLETED)
             for result in (future.result() for future in finished):
                 results.append(result)
