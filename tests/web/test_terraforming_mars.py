@@ -17,7 +17,8 @@ from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.web import viewing
 from areopolis.web.service import TableService
 from areopolis.web.story import story_of
-from areopolis.web.viewing import MOST_LOG_LINES, in_parts
+from areopolis.web.telling import in_parts
+from areopolis.web.viewing import MOST_LOG_LINES
 
 GAME = game_named("terraforming_mars")
 MOST_DRAWN = 4

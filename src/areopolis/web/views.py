@@ -168,6 +168,8 @@ class TableView:
     csrf: str = ""
     plain: list[tuple[str, list[str]]] = field(default_factory=list)
     """The text view: (heading, lines)."""
+    expires: int = 0
+    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
 
 
 @dataclass
@@ -194,6 +196,8 @@ class TableSummary:
     entries: int
     age: str
     """How long ago something happened, in words."""
+    expires: int = 0
+    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
 
 
 @dataclass
