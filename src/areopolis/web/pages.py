@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache, lru_cache
 from importlib import resources
 from itertools import pairwise
 from typing import Any
 
+from babel.dates import format_date
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
@@ -21,7 +24,9 @@ from areopolis.web.telling import tell
 from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
-LINES_IN_A_PIECE = 20
+TOLD_BEFORE_DAYS = 14
+"""How long before a table is removed the page says so."""
+LINES_IN_A_PIECE = 10
 """Of the log."""
 
 # --- the pages ----------------------------------------------------------------------------------------------------
@@ -109,6 +114,7 @@ def environment() -> Environment:
         drawing=drawing,
         drawn_once=drawn_once,
         tell=tell,
+        removal=removal,
         seat_mark=seat_mark,
         card=face_of,
         card_inside=card_inside,
@@ -138,6 +144,13 @@ def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
     first = -log[0].number % LINES_IN_A_PIECE if log else 0
     cuts = [0, *range(first, len(log), LINES_IN_A_PIECE), len(log)]
     return [log[start:end] for start, end in pairwise(cuts)][::-1]
+
+
+def removal(expires: int, t: Text) -> str:
+    """The day on which a table is removed, if that is near; else nothing."""
+    if not expires or expires - time.time() > TOLD_BEFORE_DAYS * 24 * 3600:
+        return ""
+    return format_date(datetime.fromtimestamp(expires, UTC), "long", locale=t.language)
 
 
 @cache

@@ -247,6 +247,10 @@ def status(seats: list[Seat], over: bool) -> str:
 
 
 def listed(names: list[str], t: Text) -> str:
+    return once(list_of, t, names)
+
+
+def list_of(t: Text, names: list[str]) -> str:
     return format_list(names, locale=t.language) if names else ""
 
 

@@ -170,6 +170,8 @@ class TableView:
     csrf: str = ""
     plain: list[tuple[str, list[str]]] = field(default_factory=list)
     """The text view: (heading, lines)."""
+    expires: int = 0
+    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
 
 
 @dataclass
@@ -195,6 +197,8 @@ class TableSummary:
     my_turn: bool
     age: str
     """How long ago something happened that all could notice, in words."""
+    expires: int = 0
+    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
 
 
 @dataclass
