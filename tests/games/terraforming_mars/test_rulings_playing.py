@@ -23,7 +23,17 @@ from tests.games.terraforming_mars.tools import (
 
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import NONE, RED
-from areopolis.games.terraforming_mars.effects import FLOOD, PRODUCTION, REMOVE, REMOVE_FROM_CARDS, STEAL, Effect
+from areopolis.games.terraforming_mars.effects import (
+    FLOOD,
+    PRODUCTION,
+    REMOVE,
+    REMOVE_FROM_CARDS,
+    STEAL,
+    Effect,
+    raise_oxygen,
+    raise_temperature,
+)
+from areopolis.games.terraforming_mars.rules.ordering import reaches_ocean
 
 SCIENCE = ["trans-neptune-probe", "gene-repair", "breathing-filters", "advanced-alloys", "lagrange-observatory"]
 """One science tag each."""
@@ -236,6 +246,26 @@ def test_r11_without_an_ocean_of_a_bonus_step_the_tile_is_placed_unasked(words):
     g = table(**words, yellow={"hand": ["nuclear-zone"]})
     play(g, "yellow", "play nuclear-zone")
     assert prompt(g) == "yellow: place"
+
+
+@pytest.mark.parametrize(
+    ("effect", "oxygen", "temperature", "placed", "reached"),
+    [
+        (raise_temperature(1), 0, -2, 0, True),
+        (raise_temperature(1), 0, -4, 0, False),
+        (raise_temperature(3), 0, -6, 8, True),
+        (raise_temperature(3), 0, 0, 0, False),
+        (raise_temperature(1), 0, -2, 9, False),
+        (raise_oxygen(1), 7, -2, 0, True),
+        (raise_oxygen(1), 7, -4, 0, False),
+        (raise_oxygen(1), 6, -2, 0, False),
+        (raise_oxygen(2), 6, -2, 0, True),
+        (raise_oxygen(2), 8, -2, 0, False),
+    ],
+)
+def test_r11_which_steps_bring_the_ocean_of_a_bonus_step(effect, oxygen, temperature, placed, reached):
+    g = table(oxygen=oxygen, temperature=temperature, tiles=oceans(placed))
+    assert reaches_ocean(g, effect) == reached
 
 
 def test_r11_in_games_of_rules_1_the_bonus_step_comes_first_unasked():

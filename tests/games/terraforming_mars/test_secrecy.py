@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from tests.games.terraforming_mars.tools import play, table
 
+from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars.corporations import BEGINNER
+from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import SPECTATOR
 
 EVERYBODY = [SPECTATOR, 0, 1]
@@ -85,3 +88,45 @@ def test_whoever_does_not_buy_a_card_in_research_knows_where_it_lies():
     play(g, "yellow", "done")
     play(g, "blue", "done")
     assert known(g) == [[], *[sorted(cards, key=g.game.vocabulary.kinds["card"].index) for cards in dealt]]
+
+
+# --- imagined worlds: everything hidden is dealt anew, what is known stays ---------------------------------------
+
+
+def worlds(g, seat, count=40):
+    imagined = [terraforming_mars(g.imagine(seat, chance_of(f"world {number}"))) for number in range(count)]
+    for world in imagined:
+        GAME.check(world)
+    return imagined
+
+
+HIDDEN = {
+    "the hand of another": lambda w: w.hands[1],
+    "the deck": lambda w: w.deck,
+    "face-down discards": lambda w: w.discard,
+}
+
+
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+@pytest.mark.parametrize("hidden", HIDDEN)
+def test_what_is_hidden_differs_from_world_to_world(hidden, seat):
+    g = table(discard=["ants", {"birds": "all"}], yellow=MINE, blue={"hand": ["trees", "grass"]})
+    assert len({str(HIDDEN[hidden](world)) for world in worlds(g, seat)}) > 3
+
+
+@pytest.mark.parametrize(("seat", "kept"), [(0, ["moss", "fish"]), (SPECTATOR, None)])
+def test_what_a_seat_knows_is_so_in_every_world(seat, kept):
+    g = table(discard=["ants", {"birds": "all"}], yellow=MINE, blue={"hand": ["trees", "grass"]})
+    for world in worlds(g, seat):
+        assert world.observe(seat)["colours"][0]["hand"] == kept
+        assert world.observe(seat)["seen"] == ["birds"]
+        assert len(world.discard) == 2
+
+
+def test_every_corporation_may_have_been_offered_to_anybody():
+    """To a spectator; a player knows that nobody else was offered his own."""
+    g = terraforming_mars(GAME.start(2, "offers"))
+    watched = {corporation for world in worlds(g, SPECTATOR, 200) for corporation in world.offered[0]}
+    played = {corporation for world in worlds(g, 1, 200) for corporation in world.offered[0]}
+    assert watched == set(range(BEGINNER))
+    assert played == watched - set(g.offered[1])
