@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, message_of, play_on, table_of
 
 from areopolis.store.engine import database_url
+from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Store
 from areopolis.web.security import hashed
 from areopolis.web.service import TableService
@@ -150,3 +151,14 @@ def test_the_prompt_says_whom_the_table_waits_for(
     assert "sits down at seat 3" in bo.get(table).text
     assert 'data-status="waiting"' in bo.get(table).text
     play_on(service, client, table, 1)
+
+
+def test_the_page_tells_when_the_table_is_removed(ada: Visitor, bo: Visitor, service: TableService) -> None:
+    table = ada.set_up("me,here")
+    assert 'class="expires"' not in ada.get(table).text
+    service.store.keeping = Keeping(unfinished=7)
+    for page in (ada.get(table), bo.get(table), ada.get("/"), bo.get("/")):
+        assert 'class="expires"' in page.text
+    service.store.keeping = Keeping(unfinished=0)
+    for page in (ada.get(table), ada.get("/")):
+        assert 'class="expires"' not in page.text

@@ -127,6 +127,8 @@ class Presence:
     """The browsers that have it open."""
     absent: dict[int, int | None]
     """By seat, those who have been away for so long that a bot may play for them: since when, None for ever."""
+    expires: int
+    """When the table is removed if nobody comes back to it, in seconds since 1970; 0 is never, or not known."""
 
 
 class TableService:
@@ -352,7 +354,7 @@ class TableService:
         online = self.hub.online(table.id)
         away = [seat for seat in table.seats if seat.kind == "person" and seat.holder not in online]
         if not away:
-            return Presence(online, {})
+            return Presence(online, {}, self._expires(table, int(time.time())))
         seen = await self.pools.read(self.store.seen, table.id)
         absent: dict[int, int | None] = {}
         for seat in away:
@@ -361,7 +363,10 @@ class TableService:
                 absent[seat.seat] = when or None
             elif when > self.hub.left(table.id, seat.holder):
                 online = online | {seat.holder}
-        return Presence(online, absent)
+        return Presence(online, absent, self._expires(table, int(time.time()) if online else max(seen.values())))
+
+    def _expires(self, table: Table, touched: int) -> int:
+        return self.store.keeping.expires(table.over, touched) if touched else 0
 
     def saw(self, table: Table, browser: Browser) -> None:
         """Somebody who sits at a table has it before their eyes. It is noted now and then; nobody waits for that."""

@@ -13,6 +13,7 @@ from areopolis.games import game_named
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
+from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Seat, Stored
 from areopolis.view.once import once, text_of
 from areopolis.view.picture import geometry
@@ -114,6 +115,7 @@ class Look:
             undo=self.live and self.eyes >= 0 and undo_refused is None,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
             host=self.table.hosted_by(self.browser),
+            expires=presence.expires,
             scores=self._scores() if self.position.over else [],
             story=self._story() if self.position.over else None,
             replay=not self.live,
@@ -292,7 +294,9 @@ def game_view(game: Game, language: str) -> GameView:
     return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats())
 
 
-def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[str]]) -> TableSummary:
+def table_summary(
+    stored: Stored, browser: Browser, online: Callable[[str], set[str]], keeping: Keeping
+) -> TableSummary:
     game = game_named(stored.game)
     here = online(stored.id)
     mine = [seat.seat for seat in stored.seats if browser.holds(seat.holder)]
@@ -305,6 +309,7 @@ def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[
         mine=bool(mine),
         my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
         age=ago(stored.changed, browser.language),
+        expires=keeping.expires(stored.over, stored.touched),
     )
 
 
