@@ -131,6 +131,19 @@ def test_entries_that_can_no_longer_be_replayed_stop_nobody(store: Store, entrie
     assert load(store).entries == entries + 1
 
 
+def test_where_nothing_can_be_replayed_a_choice_taken_back_leaves_the_log_as_it_was(store: Store) -> None:
+    playthrough = stored_game(store, 7)
+    while not playthrough.together:
+        play_first(playthrough, 1)
+        store.append("table", playthrough)
+    make_entries_unplayable(store)
+    opened = play_up_to_now(load(store))
+    seat = opened.position.decisions[0].seat
+    play_first(opened, 1)
+    opened.undo(seat)
+    assert log_of(opened) == log_of(playthrough)
+
+
 def test_a_replay_that_leads_elsewhere_is_not_believed(store: Store) -> None:
     playthrough = stored_game(store, 7)
     seats = [entry.seat for entry in playthrough.entries]

@@ -131,6 +131,33 @@ def test_bots_that_another_process_plays_are_left_to_it(
     assert thought == [1, 2]
 
 
+def test_bots_choose_even_if_their_table_was_forgotten_while_they_thought(
+    client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More tables are being played than fit into memory."""
+    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 1000)
+    visitor = Visitor(client)
+    table = visitor.set_up("me,bot:random,bot:random")
+    chosen = threading.Event()
+
+    async def think(self: Thinkers, position: Position, seat: int, bot: str) -> str:
+        service._tables.clear()
+        return position.options(seat)[0]
+
+    async def tell(self: TableService, table_id: str) -> bool:
+        await let_choose(self, table_id)
+        chosen.set()
+        return False
+
+    let_choose = TableService._let_bots_choose
+    monkeypatch.setattr(TableService, "_let_bots_choose", tell)
+    monkeypatch.setattr(Thinkers, "choose", think)
+    visitor.get(table)
+    assert chosen.wait(20)
+    assert client.portal is not None
+    assert list(client.portal.call(service.look, table.removeprefix("/table/")).asked) == [0]
+
+
 def play_elsewhere(folder: Path, table: str) -> None:
     """Another process lets both bots choose."""
     other = Store(database_url(folder / "areopolis.db"))

@@ -8,6 +8,10 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of
 
+from areopolis.games import game_named
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.record import write_record
 from areopolis.web.service import TableService
 from areopolis.web.viewing import known_together
 
@@ -147,3 +151,23 @@ def test_forking_and_open_cards_wait_for_the_end(ada: Visitor, service: TableSer
     response = ada.get(f"{table}/replay?at=3&open=1")
     assert response.status_code == 403
     assert "once the game is over" in response.text
+
+
+@pytest.mark.parametrize("game", ["red_planet", "terraforming_mars"])
+def test_a_finished_record_of_older_rules_is_shown_as_far_as_it_can_be_replayed(ada: Visitor, game: str) -> None:
+    """As if a rule had been changed in place: an entry that it needs is gone."""
+    playthrough = Playthrough(game_named(game), Header(game, 1, 3, "olympus", {}, [""] * 3, None))
+    chance = chance_of("older")
+    while not playthrough.position.over:
+        decision = playthrough.position.decisions[0]
+        playthrough.play(decision.seat, decision.options[chance.below(len(decision.options))].key)
+    lines = write_record(playthrough).splitlines()
+    middle = len(playthrough.entries) // 2 + lines.index("")
+    table = ada.post("/import", data={"text": "\n".join([*lines[:middle], *lines[middle + 1 : -1], "end"])})
+    for eyes in range(-1, 3):
+        page = ada.get(f"{table.headers['location']}?as={eyes}")
+        assert page.status_code == 200
+        assert "can no longer replay" in page.text
+    assert ada.get(f"{table.headers['location']}/log").status_code == 200
+    assert ada.get(f"{table.headers['location']}/replay?at=3&open=1").status_code == 200
+    assert ada.get(f"{table.headers['location']}/replay?open=1").status_code == 200

@@ -188,3 +188,10 @@ def test_two_worlds_look_the_same(
                 changed = everything_sent_to(visitor, path, seat)
             for name in seen:
                 assert changed[name] == seen[name], f"{name} of seat {seat} after {moment} entries"
+
+
+def test_a_game_that_cannot_even_be_set_up_any_more_has_no_story() -> None:
+    header = Header("red_planet", 1, 3, "a", {}, [""] * 3, None)
+    playthrough = Playthrough(game_named("red_planet"), header)
+    header.arranged = {"forgotten": 1}
+    assert story_of(playthrough) == []

@@ -447,6 +447,8 @@ def resume(game: Game, header: Header, entries: list[Entry], snapshot: Snapshot,
         playthrough._before = [read_before(game, row) for row in snapshot["before"]]
         playthrough._group = read_group(game, snapshot["group"])
         playthrough.kept = len(playthrough.log) if len(playthrough.log) == len(snapshot["log"]) else 0
+    else:
+        playthrough._maybe_choose_together()  # from here on, with this log
     for entry in entries[known:]:
         playthrough.enter(entry)
     return playthrough

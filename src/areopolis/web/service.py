@@ -541,18 +541,19 @@ class TableService:
         chosen = False
         for seat, key in zip(due, keys, strict=True):
             with suppress(Conflict):
-                await self._bot_chooses(table_id, seat, table.asked[seat.seat], key)
+                await self._bot_chooses(table_id, seat, key, table.seen(seat.seat))
                 chosen = True
         if not chosen:
             await asyncio.sleep(STEP_BACK_SECONDS)
         return True
 
-    async def _bot_chooses(self, table_id: str, seat: Seat, question: Decision, key: str) -> None:
+    async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
         """Unless it was asked something else meanwhile, or its person is back."""
 
         def check(table: Table) -> None:
-            if table.seats[seat.seat].bot != seat.bot or table.asked.get(seat.seat) is not question:
+            if table.seats[seat.seat].bot != seat.bot:
                 raise conflict()
+            table.check_fresh(seat.seat, sequence)
 
         def play(after: Playthrough) -> None:
             after.play(seat.seat, key)

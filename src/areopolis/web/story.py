@@ -25,15 +25,19 @@ class Chapter:
 
 def story_of(playthrough: Playthrough) -> list[Chapter]:
     """Replays the record once; a finished game never changes, so keep the answer. Empty when it cannot be replayed."""
+    try:
+        return chapters_of(playthrough)
+    except Exception:  # by older rules, of which one was changed in place
+        return []
+
+
+def chapters_of(playthrough: Playthrough) -> list[Chapter]:
     game = playthrough.game
     again = Playthrough(game, playthrough.header)
     number = game.chapter(again.position)
     found: list[Chapter] = []
     for entry in playthrough.entries:
-        try:
-            again.enter(entry)
-        except Exception:  # by older rules, of which one was changed in place
-            return []
+        again.enter(entry)
         now = game.chapter(again.position)
         if now > number:
             found.append(chapter(number, again.outcome()))
