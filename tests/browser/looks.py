@@ -76,6 +76,8 @@ def untranslated(page: Page) -> list[str]:
 
 
 def sticks_out(page: Page) -> int:
-    """By how many pixels the page is wider than its window."""
-    pixels: int = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    return max(0, pixels)
+    """By how many pixels the page is wider than its screen; a phone's window would widen with it."""
+    screen = page.viewport_size
+    assert screen is not None
+    pixels: int = page.evaluate("document.documentElement.scrollWidth")
+    return max(0, pixels - screen["width"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, TABLET, Visit
@@ -79,6 +81,15 @@ def test_an_invite_link_is_complete(visit: Visit) -> None:
     page = visit()
     set_up(page, "me", "link")
     assert page.locator("input.invite-link").input_value().startswith("http://")
+
+
+def test_what_a_host_can_do_stands_apart(visit: Visit) -> None:
+    page = visit(viewport=TABLET, locale="de-DE")
+    set_up(page, "me", "link", "link")
+    boxes = [each.bounding_box() for each in page.locator("#host > *").all()]
+    rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
+    assert len(rows) == 5
+    assert all(above[1] + 4 <= below[0] for above, below in itertools.pairwise(rows))
 
 
 def test_a_click_on_an_astronaut_chooses_its_zone(visit: Visit) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
-from tests.browser.conftest import DESKTOP, Visit
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
 from tests.browser.player import choose_first, set_up, take_in, wait_for_turn
 from tests.browser.test_at_the_table import EXPLORER, FINAL, RESCUE, SCIENTIST
@@ -57,6 +57,12 @@ def looks_right_on_every_screen(page: Page) -> None:
         page.set_viewport_size(screen)
         assert sticks_out(page) == 0
         assert untranslated(page) == []
+
+
+def test_on_a_phone_the_end_is_named(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, WHOLE_GAME)
+    expect(page.locator(".now span")).to_be_visible()
 
 
 def test_german_speaks_german(visit: Visit) -> None:

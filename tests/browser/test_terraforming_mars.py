@@ -62,6 +62,25 @@ def pick_start(page: Page, cards: int) -> None:
         page.locator("#pick-confirm").click()
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_table_is_set_up_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit("/new/terraforming_mars", viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+    assert sticks_out(page) == 0
+    page.locator(".setup-form button.primary").tap()
+    page.wait_for_selector("#table")
+
+
+def test_what_cannot_be_undone_looks_like_it(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", game="terraforming_mars")
+    wait_for_turn(page)
+    undo = page.locator("#undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_have_css("opacity", "0.55")
+    pick_start(page, 1)
+    expect(undo).to_have_css("opacity", "0.55")  # the game has begun, cards were dealt
+
+
 def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
     """All fourteen generations are played by letters, arrows and Enter; no mouse is touched."""
     page = visit()
