@@ -99,7 +99,9 @@ class Look:
             prompt=self._prompt(decision),
             deciding=deciding,
             secret=deciding and self.table.secret_question(self.eyes),
-            options=[once(option_view, self.text, each.key) for each in decision.options] if decision and deciding else [],
+            options=[once(option_view, self.text, each.key) for each in decision.options]
+            if decision and deciding
+            else [],
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
             log=log,
             news=self._news(log) if deciding else [],
@@ -159,9 +161,7 @@ class Look:
         return self.text("table.won" if len(winners) == 1 else "table.won-shared", names=names)
 
     def _refusal(self, refusal: Refusal) -> RefusalView:
-        return once(
-            refusal_view, self.text, refusal.option.key, refusal.reason, list(refusal.args), refusal.section
-        )
+        return once(refusal_view, self.text, refusal.option.key, refusal.reason, list(refusal.args), refusal.section)
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
