@@ -18,7 +18,7 @@ from areopolis.kernel.position import Game
 from areopolis.view import once as kept
 from areopolis.view.once import once
 from areopolis.view.text import LANGUAGES, Text
-from areopolis.web import pages
+from areopolis.web import pages, telling
 from areopolis.web.pages import start_page, table_fragment
 from areopolis.web.service import TableService
 from areopolis.web.views import StartView, TableSummary, TableView
@@ -27,7 +27,7 @@ DAY = 24 * 3600
 
 
 def forget_everything() -> None:
-    for kept_here in (kept.made, kept.text_of, pages.drawn_once, pages.macros):
+    for kept_here in (kept.made, kept.text_of, pages.drawn_with, pages.macros, telling.told):
         kept_here.cache_clear()
 
 

@@ -17,8 +17,8 @@ from areopolis.view.text import Text
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_KEPT = 30_000
-"""Parts of pages, about 1,000 characters each. A table of three seats needs about 100 of its own for the next move."""
+MOST_KEPT = 50_000
+"""Parts of pages, 3,000 bytes each. A table of three seats needs 150 of its own to draw the next move quickly."""
 MOST_TEXTS = 2_000
 
 Names = tuple[tuple[str, str], ...]
@@ -33,17 +33,27 @@ def once(work: Callable[Concatenate[Text, P], R], t: Text, *facts: P.args, **_: 
     The work is handed what can be read off the key under which its result is kept, and nothing else. So what one seat
     sees can never be shown to a seat that knows less.
     """
-    result: R = made(work, t.language, t.game, tuple(t.names.items()), ENCODER.encode(facts))
-    return result
+    found: R = made(work, shared(t), ENCODER.encode(facts))
+    return found
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def made(work: Callable[..., R], language: str, game: str, names: Names, facts: bytes) -> R:
+def made(work: Callable[..., R], t: SharedText, facts: bytes) -> R:
     values: list[Any] = DECODER.decode(facts)
-    return work(text_of(language, game, names), *values)
+    return work(t, *values)
+
+
+# --- texts by which things are kept -----------------------------------------------------------------------------------
+
+
+class SharedText(Text):
+    """Of the same language, game and names there is one object, so that things can be kept by it."""
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def text_of(language: str, game: str, names: Names = ()) -> Text:
-    """The texts for these readers: asked twice, the same object."""
-    return Text(language, game, dict(names))
+def text_of(language: str, game: str, names: Names = ()) -> SharedText:
+    return SharedText(language, game, dict(names))
+
+
+def shared(t: Text) -> SharedText:
+    return t if isinstance(t, SharedText) else text_of(t.language, t.game, tuple(t.names.items()))

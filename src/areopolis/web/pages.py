@@ -17,7 +17,7 @@ from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
 from areopolis.view.cards import Shelf, Wanted, face_of, has_cards
-from areopolis.view.once import MOST_TEXTS, once, text_of
+from areopolis.view.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.view.picture import geometry
 from areopolis.view.text import Text
 from areopolis.web.telling import tell
@@ -115,6 +115,7 @@ def environment() -> Environment:
         drawn_once=drawn_once,
         tell=tell,
         removal=removal,
+        nameless=nameless,
         seat_mark=seat_mark,
         card=face_of,
         card_inside=card_inside,
@@ -124,14 +125,12 @@ def environment() -> Environment:
 
 
 def table_context(view: TableView, t: Text) -> dict[str, Any]:
-    nameless = text_of(view.language, view.game)
     return {
         "view": view,
         "o": view.observation,
         "g": geometry(view.game),
         "ground": drawing(view.game, "ground"),
-        "nameless": nameless,
-        "shared": drawn_once("parts.html.j2", nameless),
+        "shared": drawn_once("parts.html.j2", nameless(t)),
         "log_pieces": log_pieces(view.log),
         "named_shared": drawn_once("parts.html.j2", t),
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
@@ -170,7 +169,7 @@ class DrawnOnce:
     They know what they are handed, `t` and `g`, and nothing of the page that asks for them.
     """
 
-    def __init__(self, template: str, t: Text) -> None:
+    def __init__(self, template: str, t: SharedText) -> None:
         self._template = template
         self._t = t
 
@@ -185,21 +184,30 @@ class DrawnOnce:
         return draw
 
 
-@lru_cache(maxsize=MOST_TEXTS)
+def nameless(t: Text) -> SharedText:
+    """The texts without the names of players: what is drawn with them is the same at all tables."""
+    return text_of(t.language, t.game)
+
+
 def drawn_once(template: str, t: Text) -> DrawnOnce:
+    return drawn_with(template, shared(t))
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def drawn_with(template: str, t: SharedText) -> DrawnOnce:
     return DrawnOnce(template, t)
 
 
 @cache
 def drawing_of(template: str, macro: str) -> Callable[..., Markup]:
-    def draw(t: Text, *facts: Any) -> Markup:
+    def draw(t: SharedText, *facts: Any) -> Markup:
         return Markup(getattr(macros(template, t), macro)(*facts))
 
     return draw
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def macros(template: str, t: Text) -> TemplateModule:
+def macros(template: str, t: SharedText) -> TemplateModule:
     return environment().get_template(template).make_module({"t": t, "g": geometry(t.game)})
 
 

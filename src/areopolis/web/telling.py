@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from areopolis.games import game_named
 from areopolis.kernel.sentences import say_message
-from areopolis.view.once import once
+from areopolis.view.once import SharedText, shared
 from areopolis.view.text import Text
 
 CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
 """Names that can be opened to show the card."""
+MOST_TOLD = 10_000
+"""Sentences that are kept: the latest of each table are said again with every move."""
 MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
 
 Parts = list[tuple[str, str]]
@@ -31,15 +35,16 @@ class Told(NamedTuple):
         return not set(references).isdisjoint(self.about)
 
 
-def tell(t: Text, message: str, args: tuple[int, ...]) -> Told:
-    """It is shown again and again, and never changes."""
-    return once(told, t, message, list(args))
+def tell(t: Text, message: str, args: Sequence[int]) -> Told:
+    """The sentence of a message of the log."""
+    return told(shared(t), message, tuple(args))
 
 
-def told(t: Text, message: str, args: list[int]) -> Told:
+@lru_cache(maxsize=MOST_TOLD)
+def told(t: SharedText, message: str, args: tuple[int, ...]) -> Told:
     game = game_named(t.game)
     words = game.vocabulary
-    parts = in_parts(say_message(game, MarkedText(t.language, t.game, t.names), message, tuple(args)))
+    parts = in_parts(say_message(game, MarkedText(t.language, t.game, t.names), message, args))
     facts = words.describe(words.messages[message], args)
     return Told("".join([part for part, _ in parts]), parts, [fact for fact in facts.values() if isinstance(fact, str)])
 
