@@ -307,6 +307,22 @@ def test_a_broken_chunk_ends_the_connection(start: Callable[..., Server]) -> Non
         assert answer.startswith(b"HTTP/1.1 400 ") or request is foreign
 
 
+@pytest.mark.parametrize("hidden", [b"", get("/rules/red_planet")])
+def test_a_body_with_two_ends_is_refused_and_what_follows_is_not_read(
+    start: Callable[..., Server], hidden: bytes
+) -> None:
+    """A proxy that counts bytes would take for the body what we take for the next request."""
+    server = start()
+    body = b"a\r\ntheme=dark\r\n0\r\n\r\n" + hidden
+    request = post(server, "").replace(
+        b"Content-Length: 0", b"Transfer-Encoding: chunked\r\nContent-Length: %d" % len(body)
+    )
+    with closing(server.connect(request + body)) as connection:
+        answer = rest_of(connection)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1 ") == 1
+
+
 @pytest.mark.parametrize("length", [0, 5, 9, 100])
 def test_a_length_that_is_not_true_is_noticed(start: Callable[..., Server], length: int) -> None:
     server = start(body_seconds=0.5, header_seconds=0.5)

@@ -181,6 +181,20 @@ def test_joining_is_told_to_those_who_wait(server: Server) -> None:
     follower.wait_for(LOOK_AGAIN)  # and that they are there now
 
 
+def test_strangers_come_and_go_without_waking_anybody(server: Server) -> None:
+    """Nobody's page shows them, so that they cannot make the players' pages load again and again."""
+    ada, stranger = server.browser(), server.browser()
+    table = set_up(ada)
+    set_up(stranger)
+    player = Follower(ada, table, 0)
+    player.wait_for(0)
+    for _ in range(3):
+        with stranger.stream("GET", f"{table}/events") as watched:
+            next(watched.iter_lines())
+    choose_first(ada, table, 0)
+    player.wait_for(1)
+
+
 def test_nobody_is_told_of_what_others_choose_in_secret(server: Server) -> None:
     """The whole stream of a spectator, while a player buys card after card: only that they have finished."""
     ada = server.browser()

@@ -46,6 +46,20 @@ def wait_for_entries(service: TableService, visitor: Visitor, table: str, count:
         time.sleep(0.02)
 
 
+def test_of_those_who_follow_one_invite_at_the_same_time_the_first_gets_the_seat(
+    ada: Visitor, bo: Visitor, client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ada.set_up("me,link")
+    link = re.search(r"/join/[\w-]+", ada.get(table).text)
+    assert link is not None
+    monkeypatch.setattr(service.store, "invited", lambda _: (table.removeprefix("/table/"), 1))  # looked up before
+    assert bo.post(link[0], data={"name": "Bo"}).status_code == 303
+    late = Visitor(client)
+    assert late.post(link[0], data={"name": "Cy"}).status_code == 410
+    assert late.get(f"{table}/fragment?as=1").status_code == 403
+    assert bo.get(f"{table}/fragment?as=1").status_code == 200
+
+
 def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Visitor, service: TableService) -> None:
     table = ada.set_up("me,here,here")
     assert ada.keys(table, 0) != []

@@ -62,7 +62,10 @@ class Guard:
         except ClientDisconnect:
             return  # nobody is left to be answered
         except Refused as refused:
-            await answering.instead(self.refuse(connection, refused), receive)
+            response = self.refuse(connection, refused)
+            if brings_body(connection.headers):
+                response.headers["Connection"] = "close"  # nobody reads what follows, so that nobody can mistake it
+            await answering.instead(response, receive)
         except Exception as error:
             log_unexpected(error, "the application")
             failed = Refused(500, "server", "something went wrong")
@@ -71,6 +74,7 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         scope, headers = connection.scope, connection.headers
         check_size(scope, self.limits)
+        check_framing(headers)
         check_host(headers.get("host"), self.hosts)
         check_address(scope)
         if scope["method"] in READING:
@@ -139,6 +143,16 @@ def check_size(scope: Scope, limits: Limits) -> None:
     length = Headers(scope=scope).get("content-length", "0")
     if not LENGTH.fullmatch(length) or int(length) > limits.body:
         raise too_large(limits.body)
+
+
+def check_framing(headers: Headers) -> None:
+    """With two ways to tell where a body ends, a proxy and we could take the same bytes for different requests."""
+    if "transfer-encoding" in headers and "content-length" in headers:
+        raise Refused(400, "not-http", "a body with two ends")
+
+
+def brings_body(headers: Headers) -> bool:
+    return "transfer-encoding" in headers or "content-length" in headers
 
 
 def check_host(host: str | None, allowed: set[str]) -> None:

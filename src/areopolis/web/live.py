@@ -43,6 +43,10 @@ class Moment:
     def seen_by(self, eyes: int) -> int:
         return self.seen[eyes + 1]
 
+    def is_seated(self, holder: str) -> bool:
+        """Whether this browser holds a seat."""
+        return bool(holder) and any(seat.holder == holder for seat in self.seats)
+
 
 class Watcher:
     """One open page, and the seat with whose eyes it looks."""
@@ -133,13 +137,17 @@ class Hub:
     # --- who is there -------------------------------------------------------------------------------------------
 
     def _come(self, watcher: Watcher, moment: Moment) -> None:
+        """Pages show which of the players are there; strangers may come and go without waking anybody."""
         self._moments.setdefault(watcher.table, moment)
         self.notify(watcher.table, moment)
-        if watcher.holder and watcher.holder not in self.online(watcher.table):
+        if self._seated(watcher) and watcher.holder not in self.online(watcher.table):
             self._tell_to_look(watcher.table)
         self._forget_leaving(watcher)
         self._watchers.setdefault(watcher.table, []).append(watcher)
         watcher.news.set()
+
+    def _seated(self, watcher: Watcher) -> bool:
+        return self._moments[watcher.table].is_seated(watcher.holder)
 
     def _forget_leaving(self, watcher: Watcher) -> None:
         leaving = self._leaving.pop((watcher.table, watcher.holder), None)
@@ -150,11 +158,12 @@ class Hub:
             left[1].cancel()
 
     def _leave(self, watcher: Watcher) -> None:
+        seated = self._seated(watcher)
         watchers = self._watchers[watcher.table]
         watchers.remove(watcher)
         if not watchers:
             del self._watchers[watcher.table], self._moments[watcher.table]
-        if watcher.holder and watcher.holder not in self.online(watcher.table) and not self.closed:
+        if seated and watcher.holder not in self.online(watcher.table) and not self.closed:
             later = asyncio.get_running_loop().call_later
             self._leaving[watcher.table, watcher.holder] = later(GONE_SECONDS, self._gone, watcher)
 
@@ -180,8 +189,8 @@ class Hub:
         return self._left[table, holder][0] if (table, holder) in self._left else 0
 
     def holders(self) -> set[tuple[str, str]]:
-        """All (table, browser) that are there now."""
-        return {(each.table, each.holder) for there in self._watchers.values() for each in there if each.holder}
+        """All (table, browser) of players who are there now."""
+        return {(each.table, each.holder) for there in self._watchers.values() for each in there if self._seated(each)}
 
     def watches(self, table: str) -> bool:
         return table in self._moments

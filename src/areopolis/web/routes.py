@@ -56,6 +56,8 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_TABLES_LISTED = 40
 MOST_KEYS = 60
 """In one choice of several cards."""
+MOST_KEY = 200
+"""Characters."""
 MOST_MESSAGE = 500
 """In a header."""
 PLAIN_STORE_ERRORS = (
@@ -331,9 +333,9 @@ async def events(request: Request) -> Response:
 async def choose(request: Request) -> Response:
     async with form_of(request) as form:
         seat = number(form, "seat")
-        keys = [str(key)[:200] for key in form.getlist("key")[:MOST_KEYS]]
+        keys = [str(key) for key in form.getlist("key")]
         sequence = number(form, "sequence")
-    if not keys:
+    if not 0 < len(keys) <= MOST_KEYS or max(map(len, keys)) > MOST_KEY:
         raise broken_form()
     service = service_of(request)
     chosen = service.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)

@@ -295,6 +295,8 @@ class TableService:
         table_id, seat = await self.invited(token)
         async with self.opened(table_id) as table:
             before = table.seats[seat]
+            if before.invite != hashed(token):
+                raise invite_used()  # somebody has sat down meanwhile
             after = replace(
                 before,
                 name=unique(name, [each.name for each in table.seats if each.seat != seat]),
