@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -36,6 +37,8 @@ RESCUE = arranged(
     "memorial: {yellow: 3}",
     "cards: {yellow: [local-rule, rescue-party]}",
 )
+GOLDEN = (Path(__file__).parents[1] / "golden" / "records" / "red_planet-4-rules-2.txt").read_text(encoding="utf-8")
+BEGUN = "\n".join([*GOLDEN.split("\n")[:25], "end", ""])  # much has happened since the first seat's last move
 FINAL = arranged("red_planet", 4, "phase: final", "tokens: {yellow: {ice: 3}, blue: {sylvanite: 1}}")
 
 
@@ -116,10 +119,10 @@ def test_a_click_on_a_discovery_looks_at_it(visit: Visit) -> None:
 def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit, screen: dict[str, int] | None) -> None:
     page = visit(viewport=screen, locale="de-DE")
     places = []
-    for record in (EXPLORER, SCIENTIST, RESCUE):
+    for record in (EXPLORER, SCIENTIST, RESCUE, BEGUN):
         take_in(page, record)
         places.append(page.locator("#board").bounding_box())
-    assert places[0] == places[1] == places[2]
+    assert places == places[:1] * 4
 
 
 def test_on_a_phone_the_cards_that_are_asked_for_come_first(visit: Visit) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-from tests.browser.conftest import PHONE, Visit
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.browser.player import (
     answered,
     arranged,
@@ -184,8 +184,9 @@ def test_greyed_things_tell_why_not(visit: Visit) -> None:
     assert len(page.locator("#popover").inner_text()) > 20
 
 
-def test_the_table_works_without_a_script(visit: Visit) -> None:
-    page = visit("/new/red_planet", java_script_enabled=False)
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_table_works_without_a_script(visit: Visit, screen: ViewportSize) -> None:
+    page = visit("/new/red_planet", viewport=screen, java_script_enabled=False)
     page.locator("select[name=seats]").nth(1).select_option("here")
     for i in range(2, page.locator("select[name=seats]").count()):
         page.locator("select[name=seats]").nth(i).select_option("")
