@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -13,6 +14,7 @@ from areopolis.games import game_named
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
+from areopolis.store.keeping import DAY, Keeping
 from areopolis.store.tables import Seat, Stored
 from areopolis.view.once import once, text_of
 from areopolis.view.picture import geometry
@@ -42,6 +44,9 @@ HIDDEN = (None, "hidden")
 
 MOST_LOG_LINES = 180
 """Beside the board; the whole log has a page of its own."""
+
+WARNING_DAYS = 14
+"""So long before a table is removed, the list of tables tells so."""
 
 
 def choose_eyes(table: Table, browser: Browser, wanted: int | None) -> int:
@@ -288,7 +293,9 @@ def game_view(game: Game, language: str) -> GameView:
     return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats())
 
 
-def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[str]]) -> TableSummary:
+def table_summary(
+    stored: Stored, browser: Browser, online: Callable[[str], set[str]], keeping: Keeping
+) -> TableSummary:
     game = game_named(stored.game)
     here = online(stored.id)
     mine = [seat.seat for seat in stored.seats if browser.holds(seat.holder)]
@@ -301,12 +308,21 @@ def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[
         mine=bool(mine),
         my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
         age=ago(stored.changed, browser.language),
+        expires=soon(keeping.expires(stored.over, stored.touched), browser.language),
     )
 
 
 def ago(moment: int, language: str) -> str:
     """How long ago, in words."""
     return format_timedelta(timedelta(seconds=-seconds_since(moment)), add_direction=True, locale=language)
+
+
+def soon(moment: int, language: str) -> str:
+    """In how much time, in words; nothing when that is never, or far away."""
+    left = max(1, moment - int(time.time()))
+    if not moment or left > WARNING_DAYS * DAY:
+        return ""
+    return format_timedelta(timedelta(seconds=left), add_direction=True, locale=language)
 
 
 def summary_seat(seat: Seat, stored: Stored, browser: Browser, online: set[str]) -> SeatView:

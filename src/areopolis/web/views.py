@@ -195,6 +195,8 @@ class TableSummary:
     my_turn: bool
     age: str
     """How long ago something happened that all could notice, in words."""
+    expires: str = ""
+    """When it will be removed unless somebody opens it, in words; only told when that is soon."""
 
 
 @dataclass
@@ -210,3 +212,5 @@ class StartView:
     """Who was to sit where in a form that could not be used; so much need not be filled in again."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
+    keep_days: int = 0
+    """After so many days unfinished tables are removed that nobody opens; 0 for never."""
