@@ -6,18 +6,20 @@ import asyncio
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.web.tools import Visitor
+from tests.web.tools import Stream, Visitor
 
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 from areopolis.store.engine import database_url
+from areopolis.store.errors import busy
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Store
 from areopolis.web import thinking
@@ -156,6 +158,32 @@ def test_bots_choose_even_if_their_table_was_forgotten_while_they_thought(
     assert chosen.wait(20)
     assert client.portal is not None
     assert list(client.portal.call(service.look, table.removeprefix("/table/")).asked) == [0]
+
+
+def test_bots_go_on_when_the_database_does(
+    client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People who wait for a bot need not load the page anew."""
+    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 0)
+    visitor = Visitor(client)
+    table = visitor.set_up("me,bot:random,bot:random")
+    append = service.store.append
+    stored = threading.Event()
+
+    def append_now(*args: Any) -> int:
+        stored.set()
+        return append(*args)
+
+    def append_later(*_: Any) -> int:
+        while not service.hub.watches(table.removeprefix("/table/")):
+            time.sleep(0.01)
+        monkeypatch.setattr(service.store, "append", append_now)
+        raise busy("a database")
+
+    monkeypatch.setattr(service.store, "append", append_later)
+    stream = Stream(visitor, f"{table}/events?as=0")
+    assert stored.wait(20)
+    stream.close()
 
 
 def play_elsewhere(folder: Path, table: str) -> None:

@@ -8,9 +8,12 @@ import time
 from urllib.parse import unquote
 
 import pytest
+from sqlalchemy import update
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, message_of, play_on
 
+from areopolis.store.keeping import DAY
+from areopolis.store.schema import TABLES
 from areopolis.web.service import TableService
 
 
@@ -18,6 +21,18 @@ def test_the_start_page_offers_the_game_and_lists_tables(ada: Visitor) -> None:
     assert "/quick/red_planet" in ada.get("/").text
     table = ada.set_up()
     assert table in ada.get("/").text
+
+
+@pytest.mark.parametrize(("days", "told"), [(70, False), (80, True), (95, True)])
+def test_the_list_tells_which_tables_will_be_removed_soon(
+    ada: Visitor, service: TableService, days: int, told: bool
+) -> None:
+    ada.set_up("me,here")
+    with service.store.engine.begin() as connection:
+        connection.execute(update(TABLES).values(changed=int(time.time()) - days * DAY))
+    page = ada.get("/").text
+    assert "nobody opens for 90 days is removed" in page
+    assert ('class="expires"' in page) == told
 
 
 def test_play_now_is_one_click_and_the_bots_move(ada: Visitor) -> None:

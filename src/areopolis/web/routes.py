@@ -139,10 +139,9 @@ async def start_view(request: Request, browser: Browser, error: str = "") -> Sta
     service = service_of(request)
     games = [game_view(game, browser.language) for game in GAMES.values()]
     stored = await service.recent(browser, MOST_TABLES_LISTED)
-    tables = [
-        table_summary(each, browser, service.hub.online, service.store.keeping) for each in stored if each.game in GAMES
-    ]
-    return StartView(browser.language, browser.theme, browser.name, games, tables, error)
+    keeping = service.store.keeping
+    tables = [table_summary(each, browser, service.hub.online, keeping) for each in stored if each.game in GAMES]
+    return StartView(browser.language, browser.theme, browser.name, games, tables, error, keep_days=keeping.unfinished)
 
 
 async def set_up(request: Request) -> Response:

@@ -22,6 +22,7 @@ from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game
 from areopolis.kernel.record import write_record
 from areopolis.store.changes import RETRY_SECONDS, tables_behind
+from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Conflict, Seat, Store, Stored, conflict
 from areopolis.web import importing
@@ -44,7 +45,7 @@ MOST_TRIES = 4
 """When answers of several seats come in at the same time, and race for the same place on the record."""
 
 STEP_BACK_SECONDS = 3.0
-"""When another process lets the bots of a table play, this one leaves it to them for a while."""
+"""When another process lets the bots of a table play, or the database is busy, they are left alone for a while."""
 
 
 @dataclass(frozen=True)
@@ -523,6 +524,11 @@ class TableService:
         try:
             while await self._let_bots_choose(table_id):
                 pass
+        except StoreError as error:
+            LOG.warning("bots wait for the database: %s", error.code)
+            await asyncio.sleep(STEP_BACK_SECONDS)
+            if self.hub.watches(table_id):  # nobody else will wake them
+                asyncio.get_running_loop().call_soon(self._wake_bots, table_id)
         except AreopolisError as error:
             LOG.warning("bots pause at a table: %s", error.code)
         except Exception as error:

@@ -214,3 +214,5 @@ class StartView:
     """Who was to sit where in a form that could not be used; so much need not be filled in again."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
+    keep_days: int = 0
+    """After so many days unfinished tables are removed that nobody opens; 0 for never."""
