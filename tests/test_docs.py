@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import re
 import runpy
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import yaml
 
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.record import check_record
+from areopolis.web.security import Limits
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(ROOT.glob("docs/**/*.md")) + [path for path in [ROOT / "README.md"] if path.exists()]
@@ -53,6 +55,19 @@ def test_links_and_pictures_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)", page.read_text("utf-8")):
         if not target.startswith(("http:", "https:")):
             assert (page.parent / target).exists(), f"{page.name} points to {target}"
+
+
+def test_every_limit_is_explained_with_its_number() -> None:
+    """The page for hosts has a row for each limit of the server, and none for others."""
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| ([0-9][^|]*) \|", page, re.MULTILINE)
+    assert dict(rows).keys() == {field.name for field in fields(Limits)}
+    for name, usual in rows:
+        value = getattr(Limits(), name)
+        if not isinstance(value, tuple):
+            assert usual == f"{value:,}"
+        elif name != "new_tables":
+            assert usual == ", ".join([f"{number:g}" for number in value])
 
 
 # --- rules -> steps -> tests ---------------------------------------------------------------------------------
