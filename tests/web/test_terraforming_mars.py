@@ -15,7 +15,7 @@ from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_o
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.web import viewing
+from areopolis.web import routes, viewing
 from areopolis.web.service import TableService
 from areopolis.web.story import story_of
 from areopolis.web.telling import in_parts
@@ -73,6 +73,14 @@ def test_a_key_that_is_not_on_offer_refuses_all_of_them(ada: Visitor, service: T
     stored = service.store.load(table.removeprefix("/table/"))
     assert stored is not None
     assert stored.record == []
+
+
+def test_of_too_many_keys_none_is_played(ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "MOST_KEYS", 1)
+    table = set_up(ada, "me,here")
+    data = {"seat": 0, "key": [ada.keys(table, 0)[0], "done"], "sequence": 0}
+    assert ada.post(f"{table}/choose", data=data).status_code == 400
+    assert table_of(service, table).version == 1
 
 
 def test_several_keys_are_one_change(ada: Visitor, service: TableService) -> None:

@@ -329,9 +329,9 @@ async def events(request: Request) -> Response:
 async def choose(request: Request) -> Response:
     async with form_of(request) as form:
         seat = number(form, "seat")
-        keys = [str(key)[:200] for key in form.getlist("key")[:MOST_KEYS]]
+        keys = [str(key)[:200] for key in form.getlist("key")]
         sequence = number(form, "sequence")
-    if not keys:
+    if not 0 < len(keys) <= MOST_KEYS:
         raise broken_form()
     service = service_of(request)
     chosen = service.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
