@@ -95,6 +95,14 @@ def test_what_a_host_can_do_stands_apart(visit: Visit) -> None:
     assert all(above[1] + 4 <= below[0] for above, below in itertools.pairwise(rows))
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_mission_is_read_to_its_end(visit: Visit, locale: str) -> None:
+    page = visit(locale=locale)
+    take_in(page, arranged("red_planet", 2, "cards: {yellow: [strategic-zones, celerium-baron]}"))
+    cut = "all => all.filter(each => each.scrollHeight > each.clientHeight).map(each => each.textContent)"
+    assert page.locator("#events .card-rule").evaluate_all(cut) == []
+
+
 def test_a_click_on_an_astronaut_chooses_its_zone(visit: Visit) -> None:
     page = visit()
     take_in(page, EXPLORER)
