@@ -35,7 +35,7 @@ def parts_drawn() -> int:
     return kept.made.cache_info().misses
 
 
-# --- what is kept ----------------------------------------------------------------------------------------------------
+# --- what is kept -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,7 +102,7 @@ def test_pages_can_be_drawn_in_many_threads_at_once(game: Game) -> None:
     assert drawn == [alone[each] for each in wanted]
 
 
-# --- what a part knows -------------------------------------------------------------------------------------------------
+# --- what a part knows --------------------------------------------------------------------------------------------
 
 
 def add(t: Text, numbers: list[int], name: str) -> str:
@@ -131,7 +131,7 @@ def test_what_is_drawn_already_is_no_fact() -> None:
         once(add, Text("en", "red_planet"), [1], Markup("<b>a</b>"))
 
 
-# --- tables that will be removed -----------------------------------------------------------------------------------------
+# --- tables that will be removed ----------------------------------------------------------------------------------
 
 
 def table_view(expires: int) -> TableView:

@@ -51,7 +51,7 @@ def create_app(
         routes=[*ROUTES, Mount("/static", static)],
         middleware=[
             Middleware(Guard, limits=limits, refuse=refuse),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=2),
         ],
         exception_handlers={HTTPException: refuse_http},
         lifespan=life,

@@ -32,7 +32,7 @@ class RefusalView:
 
 
 class LogLine(NamedTuple):
-    """A line of the log, not yet said in a language; `log_lines` in templates/parts.html.j2 takes it apart in this order."""
+    """A line of the log, not yet said in a language; `log_lines` in templates/parts.html.j2 takes it apart."""
 
     number: int
     """Its place in the log of this seat."""
