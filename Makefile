@@ -3,8 +3,9 @@
 PYTHON ?= python3
 BOOTSTRAP = $(PYTHON) tools/bootstrap.py
 VENV = .venv/bin
+ONE_GAME = $(if $(GAME),--game $(GAME))
 
-.PHONY: help play test bench soak docs pictures compiled wheel clean python
+.PHONY: help play check test bench load soak docs pictures compiled wheel clean python
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -13,16 +14,26 @@ play: python ## open the table in your browser
 	@$(BOOTSTRAP)
 	@$(VENV)/areopolis serve --open
 
-test: python ## every check and test, interpreted and compiled
-	@$(BOOTSTRAP) dev --browser
-	@$(VENV)/python tools/check.py
+check: python ## the quick round while working; GAME=red_planet: the tests of one game
+	@$(BOOTSTRAP) dev
+	@$(VENV)/python tools/check.py --quick $(ONE_GAME)
+
+test: python ## every check and test, interpreted and compiled; GAME=red_planet: the tests of one game
+	@$(BOOTSTRAP) dev --browser --postgres
+	@$(VENV)/python tools/check.py $(ONE_GAME)
 
 bench: compiled ## measure speed and strength
 	@$(BOOTSTRAP) dev bench
 	@$(VENV)/python -m bench
 
-soak: compiled ## play very many games and check each of them
-	@PYTHONPATH=build/compiled $(VENV)/python -m pytest -m soak -n auto
+load: python ## play many tables over HTTP at once and measure the server
+	@$(BOOTSTRAP) dev
+	@$(VENV)/python -m bench.load
+
+soak: compiled ## play very many games and check each of them; look at every page in every way
+	@$(BOOTSTRAP) dev --browser
+	@PYTHONPATH=build/compiled $(VENV)/python -m pytest -m "soak and not browser" -n auto
+	@$(VENV)/python -m pytest -m "soak and browser" -n auto
 
 docs: pictures ## the documentation with its pictures
 

@@ -33,7 +33,8 @@ def main() -> None:
         if not runs["compiled"]["compiled"]:
             del runs["compiled"]
     peer = run("bench.peer", seconds, ROOT / "src", may_fail=True)
-    show(runs, peer)
+    waiting = run("bench.waiting", seconds, ROOT / "src")
+    show(runs, peer, waiting)
     if arguments.save:
         save(runs, peer)
 
@@ -55,7 +56,7 @@ def run(module: str, seconds: str, path: Path, may_fail: bool = False) -> dict[s
 # --- showing ----------------------------------------------------------------------------------------------
 
 
-def show(runs: dict[str, Any], peer: dict[str, Any]) -> None:
+def show(runs: dict[str, Any], peer: dict[str, Any], waiting: dict[str, float]) -> None:
     table = Table(title=f"Random games on one core, Python {platform.python_version()}")
     table.add_column("game")
     table.add_column("")
@@ -73,6 +74,11 @@ def show(runs: dict[str, Any], peer: dict[str, Any]) -> None:
         console.print("catanatron is not installed: pip install areopolis[bench]")
     for name, value, target, reached in goals(runs, peer):
         console.print(f"{'reached ' if reached else 'MISSED  '} {name}: {value:,.1f} (goal {target:,g})")
+    for name, value in waiting.items():
+        reached = value <= MOST_WAITING[name]
+        console.print(
+            f"{'reached ' if reached else 'MISSED  '} {name} after {value:,.0f} ms (goal {MOST_WAITING[name]:,})"
+        )
 
 
 def figures(row: dict[str, Any], peer: dict[str, Any]) -> list[str]:
@@ -115,6 +121,16 @@ GOALS = [
     ("terraforming_mars", 3, "compiled", "decisions_per_second", 100_000),
     ("terraforming_mars", 3, "compiled", "clone", 15),
 ]
+
+
+MOST_WAITING = {
+    "a choice is answered": 100,
+    "everyone is told": 200,
+    "a table of 1000 entries is opened": 50,
+    "the table is painted": 1000,
+    "the server stops when asked": 2500,
+}
+"""Milliseconds at a real server, on a quiet machine."""
 
 
 def save(runs: dict[str, Any], peer: dict[str, Any]) -> None:

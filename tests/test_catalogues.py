@@ -15,7 +15,8 @@ from babel.messages.pofile import read_po
 
 import areopolis
 from areopolis.games import GAMES
-from areopolis.kernel.vocabulary import Argument
+from areopolis.kernel.vocabulary import COMMON_MESSAGES, Argument, signature
+from areopolis.view.reference import Reference
 from areopolis.view.text import LANGUAGES, Sentence, Text, catalogue
 
 SOURCE = Path(areopolis.__file__).parent
@@ -80,7 +81,8 @@ def assert_takes(package: str, key: str, facts: dict[str, str | int]) -> None:
 def vocabulary_keys(game_name: str) -> dict[str, list[Argument]]:
     """The keys a game's vocabulary asks for, with the arguments each sentence is given."""
     words = GAMES[game_name].vocabulary
-    tables = {"option": words.verbs, "prompt": words.prompts, "message": words.messages, "reason": words.reasons}
+    messages = {word: arguments for word, arguments in words.messages.items() if word not in COMMON_MESSAGES}
+    tables = {"option": words.verbs, "prompt": words.prompts, "message": messages, "reason": words.reasons}
     keys = {f"{kind}.{word}": arguments for kind, table in tables.items() for word, arguments in table.items()}
     named = named_by_tables(game_name)
     kinds = {kind: all_words for kind, all_words in words.kinds.items() if kind not in named}
@@ -106,6 +108,11 @@ def sample(arguments: list[Argument]) -> dict[str, str | int]:
 def test_every_word_of_a_vocabulary_has_its_sentence(game: str) -> None:
     for key, arguments in vocabulary_keys(game).items():
         assert_takes(f"areopolis.games.{game}", key, sample(arguments))
+
+
+@pytest.mark.parametrize("message", COMMON_MESSAGES)
+def test_what_every_game_may_tell_has_its_sentence(message: str) -> None:
+    assert_takes(COMMON, f"message.{message}", sample(signature(COMMON_MESSAGES[message])))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,7 +147,9 @@ def test_sentences_can_be_said(game: str, language: str, number: int) -> None:
     text = Text(language, game, {"colour.blue": "Ada"})
     kinds = GAMES[game].vocabulary.kinds
     for key, arguments in vocabulary_keys(game).items():
-        facts = {name: number if kind == "number" else f"{kind}.{kinds[kind][-1]}" for kind, name in arguments}
+        facts = {
+            name: number if kind == "number" else Reference(f"{kind}.{kinds[kind][-1]}") for kind, name in arguments
+        }
         said = text(key, **facts)
         assert said not in ("", key)
         assert not re.search("[{}]", said)

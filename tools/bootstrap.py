@@ -1,4 +1,4 @@
-"""Makes everything a fresh checkout needs: .venv, the page's script and styles, a browser for tests.
+"""Makes everything a fresh checkout needs: .venv, the page's script and styles, a browser and PostgreSQL for tests.
 
 Each part is left alone when nothing it is made from has changed.
 """
@@ -19,6 +19,8 @@ import venv
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from postgres import find_postgres
+
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "areopolis" / "web" / "static"
@@ -27,7 +29,9 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
 OLDEST_NODE = 18
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""Best first: the headless shell takes half the work off the browser tests."""
+NO_MAIN_CLUSTER = Path("/etc/postgresql-common/createcluster.d/areopolis.conf")
 
 
 class Failure(Exception):
@@ -142,15 +146,44 @@ def install_browser(progress: Progress) -> None:
             "elsewhere install Chromium or Chrome and say where it is:\n"
             "    export AREOPOLIS_CHROMIUM=/path/to/chromium"
         )
+    install_package(["chromium-headless-shell", "chromium"], progress)  # the first is not in every distribution
+
+
+def install_postgres(progress: Progress) -> None:
+    """Make sure that there is a PostgreSQL server that tests can start for themselves."""
+    if find_postgres():
+        return
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        raise Failure(
+            "The database tests need PostgreSQL's server; they start one for themselves. On Debian or Ubuntu:\n"
+            "    sudo apt-get update && sudo apt-get install postgresql\n"
+            "elsewhere install PostgreSQL and say where initdb and pg_ctl are:\n"
+            "    export AREOPOLIS_POSTGRES_BIN=/path/to/postgresql/bin"
+        )
+    # Debian would make a database of its own and start it, now and with every boot.
+    NO_MAIN_CLUSTER.parent.mkdir(parents=True, exist_ok=True)
+    NO_MAIN_CLUSTER.write_text("create_main_cluster = false\n")
+    try:
+        install_package(["postgresql"], progress)
+    finally:
+        NO_MAIN_CLUSTER.unlink()
+
+
+def install_package(names: list[str], progress: Progress) -> None:
+    """Install the first of these packages that the distribution has."""
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
     progress.run("refreshed the package lists", ["apt-get", "update"])
-    progress.run("installed chromium", ["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
+    for name in names:
+        if subprocess.run(["apt-cache", "show", name], capture_output=True).returncode == 0:
+            return progress.run(f"installed {name}", ["apt-get", "install", "-y", "--no-install-recommends", name])
+    raise Failure(f"There is no package {' or '.join(names)} here.")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("extras", nargs="*", help="extras of pyproject.toml to install, such as dev or bench")
     parser.add_argument("--browser", action="store_true", help="find or install Chromium for tests")
+    parser.add_argument("--postgres", action="store_true", help="find or install PostgreSQL for tests")
     parser.add_argument("--quiet", action="store_true", help="print nothing unless something fails")
     arguments = parser.parse_args()
     progress = Progress(arguments.quiet)
@@ -159,6 +192,8 @@ def main() -> None:
         build_client(progress)
         if arguments.browser:
             install_browser(progress)
+        if arguments.postgres:
+            install_postgres(progress)
     except Failure as failure:
         sys.exit(str(failure))
 

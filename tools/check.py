@@ -1,21 +1,37 @@
-"""Runs every check and test, says how long each took, and fails at the end if any of them did."""
+"""Runs checks and tests side by side, says how each went, and fails at the end if any of them did.
+
+`make test` runs everything, `make check` the quick round while working; with GAME=red_planet each keeps to the tests
+of one game. A suite is one process, and tests are divided by the games they belong to (tests/conftest.py), so
+that a new game brings suites of its own.
+"""
 
 from __future__ import annotations
 
+import argparse
 import os
+import re
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
-from threading import Lock
 from typing import NamedTuple
 
+from areopolis.games import GAMES
 from bootstrap import CLIENT, ROOT, VENV, Progress, find_browser, node_tools
+from compile import TARGET as COMPILED
+from compile import why_not
+from postgres import postgres_server
 
-COMPILED = ROOT / "build" / "compiled"
 FOLDERS = [name for name in ("src/areopolis", "tests", "tools", "bench") if any((ROOT / name).rglob("*.py"))]
-WITHOUT_SERVERS = "not browser and not database and not soak"
+TESTS = ROOT / "tests"
+INTERPRETED = sorted({path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")} - {"browser", "soak"})
+QUICK = ["kernel", "games", "contract", "golden", "view", "test_catalogues.py", "test_docs.py"]
+COMPILED_TESTS = ["kernel", "games", "contract", "golden", "bots"]
+COMMON = "common"
+
+AT_ONCE = (os.cpu_count() or 1) + 1
+"""One more than there are cores, because browsers and servers wait a good deal of their time."""
 
 
 class Stage(NamedTuple):
@@ -23,27 +39,40 @@ class Stage(NamedTuple):
     command: list[str]
     folder: Path = ROOT
     environment: dict[str, str] = {}
+    needs: str = ""
+    """The stage that must be done before."""
 
 
 class Result(NamedTuple):
     stage: Stage
     passed: bool
     seconds: float
-    last_line: str
+    output: str
 
     def __str__(self) -> str:
-        return f"{'ok    ' if self.passed else 'FAILED'} {self.stage.name:<24} {self.seconds:6.1f} s"
+        told = self.closing_line if is_suite(self.stage) else ""
+        return f"{'ok    ' if self.passed else 'FAILED'} {self.stage.name:<34} {self.seconds:6.1f} s  {told}".rstrip()
+
+    @property
+    def closing_line(self) -> str:
+        """The last line of output, which tells for pytest how many tests passed."""
+        return next((line.strip() for line in reversed(self.output.splitlines()) if line.strip()), "")
+
+
+# --- what there is to run ---------------------------------------------------------------------------------
 
 
 def tool(name: str) -> str:
     return str(VENV / "bin" / name)
 
 
+COMPILE = Stage("compile", [tool("python"), "tools/compile.py"])
+
+
 def static_checks() -> list[Stage]:
-    """Checks that do not depend on each other, longest first."""
+    """Longest first."""
     node, _ = node_tools(Progress())
     return [
-        Stage("compile", [tool("python"), "tools/compile.py"]),
         Stage("mypy", [tool("mypy"), *FOLDERS]),
         Stage("types of the client", [*node, "node_modules/typescript/bin/tsc", "--noEmit"], CLIENT),
         Stage("import layers", [tool("lint-imports")]),
@@ -52,62 +81,115 @@ def static_checks() -> list[Stage]:
     ]
 
 
-def tests() -> list[Stage]:
-    """The test suites; each uses all cores. The last needs what the compile stage made.
+def suite(name: str, game: str, paths: list[str], marked: str, source: Path, needs: str = "") -> Stage:
+    files = [f"tests/{path}" for path in paths]
+    command = [tool("python"), "-m", "pytest", *files, "-m", f"not soak and {marked}", "--game", game]
+    return Stage(name, command, environment={"PYTHONPATH": str(source)}, needs=needs)
 
-    Those in the browser run in processes of their own, because Playwright leaves an event loop running.
+
+def quick_round(games: list[str]) -> list[Stage]:
+    suites = [suite(f"{game}, quick", game, QUICK, "not expensive", ROOT / "src") for game in games]
+    return [*suites, *static_checks()]
+
+
+def everything(games: list[str], can_compile: bool) -> list[Stage]:
+    """First what others wait for, then the longest. What is expensive runs compiled, unless nothing can be compiled.
+
+    Tests in the browser have processes of their own, because Playwright leaves an event loop running.
     """
-    pytest = [tool("python"), "-m", "pytest", "-n", "auto"]
-    suites = [
-        Stage("tests", [*pytest, "-m", "not browser and not soak"]),
-        Stage("tests in the browser", [*pytest, "-m", "browser"]),
-    ]
-    if (COMPILED / "stamp").exists():
-        environment = {"PYTHONPATH": str(COMPILED)}
-        suites += [Stage("tests of compiled code", [*pytest, "-m", WITHOUT_SERVERS], environment=environment)]
-    return suites
+    source = ROOT / "src"
+    marked = "not browser and not expensive" if can_compile else "not browser"
+    in_browser = [suite(f"{game}, in the browser", game, ["browser"], "browser", source) for game in games]
+    interpreted = [suite(f"{game}, interpreted", game, INTERPRETED, marked, source) for game in games]
+    if not can_compile:
+        return [*static_checks(), *in_browser, *interpreted]
+    compiled = [suite(f"{game}, compiled", game, COMPILED_TESTS, "not browser", COMPILED, "compile") for game in games]
+    return [COMPILE, *static_checks(), *compiled, *in_browser, *interpreted]
 
 
-def run(stage: Stage, show: Lock, live: bool) -> Result:
-    """Run one stage; a live one shows its output as it comes, another only if it fails."""
+def is_suite(stage: Stage) -> bool:
+    return "pytest" in stage.command
+
+
+# --- running it -------------------------------------------------------------------------------------------
+
+
+def run_all(stages: list[Stage]) -> list[Result]:
+    """Always the first stage that can run, as soon as there is room for it; none whose need has failed."""
+    waiting, running, results = list(stages), set[Future[Result]](), list[Result]()
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        while waiting or running:
+            passed = ["", *(result.stage.name for result in results if result.passed)]
+            ready = [stage for stage in waiting if stage.needs in passed]
+            for stage in ready[: AT_ONCE - len(running)]:
+                waiting.remove(stage)
+                running.add(pool.submit(run, stage))
+            if not running:
+                return results  # what is still waiting needs what failed
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for result in (future.result() for future in finished):
+                results.append(result)
+                tell(result)
+    return results
+
+
+def run_with_postgres(stages: list[Stage]) -> list[Result]:
+    with postgres_server() as address:
+        os.environ["AREOPOLIS_POSTGRES"] = address
+        return run_all(stages)
+
+
+def run(stage: Stage) -> Result:
     started = time.monotonic()
-    lines: list[str] = []
-    with subprocess.Popen(
+    done = subprocess.run(
         stage.command,
         cwd=stage.folder,
         env={**os.environ, **stage.environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-    ) as process:
-        assert process.stdout
-        for line in process.stdout:
-            lines.append(line)
-            if live:
-                print(line, end="", flush=True)
-    last_line = next((line.strip() for line in reversed(lines) if line.strip()), "")
-    result = Result(stage, process.returncode == 0, time.monotonic() - started, last_line)
-    with show:
-        if not live and not result.passed:
-            print("".join(lines), end="")
-        print(result, flush=True)
-    return result
+    )
+    return Result(stage, done.returncode == 0, time.monotonic() - started, done.stdout)
+
+
+def tell(result: Result) -> None:
+    if not result.passed:
+        print(result.output, end="")
+    print(result, flush=True)
+
+
+def closing_line(results: list[Result], seconds: float) -> str:
+    """What a person wants to know."""
+    tests = sum(int(number) for each in results for number in re.findall(r"(\d+) passed", each.closing_line))
+    failed = [each.stage.name for each in results if not each.passed]
+    taken = f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
+    if failed:
+        return f"FAILED after {taken}: {'; '.join(failed)}. {tests} tests passed."
+    checks = sum(1 for each in results if not is_suite(each.stage))
+    return f"All is well: {tests} tests passed, and {checks} other checks, in {taken}."
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="only what takes little time: the round while working")
+    parser.add_argument("--game", choices=list(GAMES), help="only the tests of this game")
+    arguments = parser.parse_args()
+    started = time.monotonic()
     if browser := find_browser():
         os.environ["AREOPOLIS_CHROMIUM"] = browser
-    show = Lock()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        checks = list(pool.map(lambda stage: run(stage, show, live=False), static_checks()))
-    suites = [run(stage, show, live=True) for stage in tests()]
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the suites share what one of them has read
+    obstacle = why_not()
+    games = [arguments.game] if arguments.game else [COMMON, *GAMES]
+    stages = quick_round(games) if arguments.quick else everything(games, can_compile=not obstacle)
+    results = run_all(stages) if arguments.quick else run_with_postgres(stages)
 
     print("\nSummary")
-    for result in checks + suites:
+    for result in results:
         print(result)
-    for result in suites:
-        print(result.last_line)
-    return 0 if all(result.passed for result in checks + suites) else 1
+    if obstacle and not arguments.quick:
+        print(f"nothing was compiled: {obstacle}")
+    print(closing_line(results, time.monotonic() - started))
+    return 0 if all(result.passed for result in results) else 1
 
 
 if __name__ == "__main__":

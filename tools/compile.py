@@ -12,6 +12,7 @@ import hashlib
 import os
 import platform
 import shutil
+import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterator
@@ -27,6 +28,7 @@ TARGET = ROOT / "build" / "compiled"
 PACKAGE = TARGET / SOURCE.name
 STAMP = TARGET / "stamp"
 GENERATED = ROOT / "build" / "mypyc"  # C files and objects
+CONSTRAINTS = ROOT / "constraints.txt"
 
 COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py")
 # Modules that draw and describe for people: they read loosely typed observations, and speed is not their point.
@@ -82,7 +84,7 @@ def state() -> str:
 def fingerprint() -> str:
     """Everything that the compiled modules depend on."""
     total = hashlib.sha256(f"{platform.python_version()} {platform.machine()}".encode())
-    for file in [Path(__file__), ROOT / "constraints.txt", *sorted(SOURCE.rglob("*.py"))]:
+    for file in [Path(__file__), CONSTRAINTS, *sorted(SOURCE.rglob("*.py"))]:
         total.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
 
@@ -151,22 +153,39 @@ def compile_modules(modules: list[str]) -> None:
 
 
 def with_all_cores(builder: Any) -> None:
-    """setuptools compiles the C files of a library one after the other; this compiles them side by side."""
+    """setuptools compiles all C files of a library one after the other; this compiles what changed, side by side."""
     build_extensions: Callable[[], None] = builder.build_extensions
 
     def build() -> None:
         compile_files = builder.compiler.compile
 
+        def compile_one(source: str, common: str, **options: Any) -> str:
+            [made] = builder.compiler.object_filenames([source], output_dir=options["output_dir"])
+            stamp = Path(f"{made}.stamp")
+            wanted = hashlib.sha256(common.encode() + Path(source).read_bytes()).hexdigest()
+            if not Path(made).exists() or not stamp.exists() or stamp.read_text() != wanted:
+                compile_files([source], **options)
+                stamp.write_text(wanted)
+            return str(made)
+
         def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
+            common = what_objects_share(options)
             largest_first = sorted(sources, key=os.path.getsize, reverse=True)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                objects = pool.map(lambda source: compile_files([source], **options), largest_first)
-                return [name for names in objects for name in names]
+                return list(pool.map(lambda source: compile_one(source, common, **options), largest_first))
 
         builder.compiler.compile = compile_side_by_side
         build_extensions()
 
     builder.build_extensions = build
+
+
+def what_objects_share(options: dict[str, Any]) -> str:
+    """A fingerprint of what every C file depends on besides its own text."""
+    total = hashlib.sha256(f"{sys.version} {sorted(options.items())}".encode() + CONSTRAINTS.read_bytes())
+    for header in sorted(GENERATED.rglob("*.h")):
+        total.update(header.read_bytes())
+    return total.hexdigest()
 
 
 @contextmanager

@@ -8,6 +8,7 @@ const KEPT_BY_THE_BROWSER = new Set(["open", "style", "aria-busy"]);
 
 let listeners: (() => void)[] = [];
 let events: EventSource | null = null;
+let followed = "";
 let wait = 1000;
 /** What the server told of while a choice was under way; its answer usually brings the same. */
 let heard: number | null = null;
@@ -22,6 +23,10 @@ function address(part: string): string {
 
 function sequence(): number {
   return Number(table()?.dataset["sequence"] ?? -1);
+}
+
+function eyes(): string {
+  return table()?.dataset["eyes"] ?? "";
 }
 
 /** Puts a new fragment (or a whole page that holds one) in place of the old one. */
@@ -39,13 +44,15 @@ export function show(html: string): void {
     },
   });
   for (const listener of listeners) listener();
+  if (events && followed !== eyes()) follow();
   if (step) document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`)?.focus();
   glideFrom(before);
 }
 
-/** Answers may overtake each other; the record only grows, so what has fewer entries is older. */
+/** Answers may overtake each other. The same eyes see more and more moments of a running game, so fewer are older. */
 function isStale(fresh: HTMLElement): boolean {
-  return fresh.dataset["replay"] !== "yes" && Number(fresh.dataset["sequence"]) < sequence();
+  const comparable = fresh.dataset["eyes"] === eyes() && fresh.dataset["status"] === table()?.dataset["status"];
+  return fresh.dataset["replay"] !== "yes" && comparable && Number(fresh.dataset["sequence"]) < sequence();
 }
 
 /** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead. */
@@ -98,18 +105,24 @@ export async function load(from: string): Promise<string | null> {
   }
 }
 
+let asked = 0;
+
+/** Only the answer to the latest question is shown: within one moment, too, somebody may come or finish choosing. */
 export async function refetch(): Promise<void> {
+  const mine = ++asked;
   const html = await load(address(`/fragment${location.search}`));
-  if (html !== null) show(html);
+  if (html !== null && mine === asked) show(html);
 }
 
 function catchUp(told: number): void {
   if (told !== sequence()) void refetch();
 }
 
-/** Follows the table; after a lost connection the true state is fetched again. */
+/** Follows the table with the eyes of this page; after a lost connection the true state is fetched again. */
 export function follow(): void {
-  events = new EventSource(address("/events"));
+  events?.close();
+  followed = eyes();
+  events = new EventSource(address(`/events?as=${followed}`));
   let lost = false;
   events.addEventListener("open", () => {
     wait = 1000;

@@ -27,7 +27,7 @@ export function readOptions(): Option[] {
     found.set(button.value, {
       key: button.value,
       path: split(button.dataset["path"], "/"),
-      steps: split(button.dataset["steps"], "|"),
+      steps: split(button.dataset["steps"], "\n"),
       button,
     });
   }

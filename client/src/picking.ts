@@ -33,8 +33,15 @@ export function confirmPicked(): boolean {
   const first = picked.filter((key) => group(key) !== "");
   const alone = first.includes(bar.dataset["alone"] ?? "");
   const rest = picked.filter((key) => group(key) === "");
-  send(alone ? first : [...first, ...rest, bar.dataset["finish"] ?? ""]);
+  const finish = endsByItself(bar, rest.length) ? [] : [bar.dataset["finish"] ?? ""];
+  send(alone ? first : [...first, ...rest, ...finish]);
   return true;
+}
+
+/** Where picking all leaves nothing to ask, the end is not asked either; a key that is not asked would refuse all. */
+function endsByItself(bar: HTMLElement, count: number): boolean {
+  const offered = all("[data-pick]").filter((card) => card.dataset["pickOne"] === undefined).length;
+  return bar.dataset["ends"] === "all" && count === offered;
 }
 
 function onClick(event: MouseEvent): void {

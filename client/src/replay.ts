@@ -6,7 +6,8 @@ import { load, show } from "./live";
 const PACE = 900;
 
 let playing = 0;
-let asked = 0;
+let wanted: string | null = null;
+let loading = false;
 
 export function startReplay(): void {
   document.addEventListener("input", (event) => {
@@ -47,11 +48,21 @@ function moment(at: string): string {
   return address.href;
 }
 
-/** Only the answer to the latest wish is shown. */
+/** One moment is loaded at a time; of what was wished for meanwhile only the latest counts. */
 async function goTo(address: string): Promise<void> {
-  const mine = ++asked;
-  const html = await load(address);
-  if (html === null || mine !== asked) return;
+  wanted = address;
+  if (loading) return;
+  loading = true;
+  while (wanted !== null) {
+    const next: string = wanted;
+    wanted = null;
+    const html = await load(next);
+    if (html !== null && wanted === null) put(next, html);
+  }
+  loading = false;
+}
+
+function put(address: string, html: string): void {
   history.replaceState(null, "", address);
   show(html);
   const slider = byId("replay-at");

@@ -25,6 +25,9 @@ from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR, Game
 from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
+from areopolis.kernel.sentences import say_message
+from areopolis.kernel.vocabulary import COMMON_MESSAGES
+from areopolis.store.keeping import Keeping
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
@@ -100,10 +103,29 @@ def serve(
     port: Annotated[int | None, typer.Option(help=t("cli.port"), min=1, max=65535)] = None,
     database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
     open_browser: Annotated[bool, typer.Option("--open", help=t("cli.open"))] = False,
+    workers: Annotated[int, typer.Option(help=t("cli.serve-workers"), min=1, max=64)] = 1,
+    allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=t("cli.allow-host"))] = None,
+    proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=t("cli.proxy"))] = None,
+    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = Keeping.unfinished,
 ) -> None:
+    from areopolis.web.proxies import networks_in
+    from areopolis.web.security import Hosting, host_names
     from areopolis.web.serve import serve as serve_pages
 
-    serve_pages(host, port, database, open_browser, READER.language)
+    hosting = Hosting(host_names(allow_host or []), networks_in(proxy or []))
+    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Keeping(keep))
+
+
+@app.command(help=t("cli.tidy"))
+def tidy(
+    database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
+    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    finished: Annotated[int, typer.Option(help=t("cli.tidy-finished"), metavar="DAYS", min=0)] = 0,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help=t("cli.tidy-dry-run"))] = False,
+) -> None:
+    from areopolis.terminal.tidy import tidy_up
+
+    tidy_up(database, Keeping(unfinished, finished), dry_run, out, progress_bar(), READER.text)
 
 
 # --- playing ----------------------------------------------------------------------------------------------
@@ -129,6 +151,7 @@ def play(
     if playthrough is None:
         variants = variants_in(chosen, variant)
         playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting, variants))
+    playthrough.maybe_adopt()
     sit_down(playthrough, sitting, record)
 
 
@@ -223,11 +246,15 @@ def check(file: RecordFile) -> None:
         READER.text("cli.checked", game=header.game, seats=header.seats, entries=len(playthrough.entries)), markup=False
     )
     if playthrough.position.over:
-        outcome = playthrough.position.outcome()
+        outcome = playthrough.outcome()
         scores = ", ".join([str(outcome.sheet(each).total) for each in range(header.seats)])
         out.print(READER.text("cli.checked-over", scores=scores))
     else:
         out.print(READER.text("cli.checked-running"))
+    words = Text(READER.language, header.game)
+    for told in playthrough.log:
+        if told.message in COMMON_MESSAGES:
+            out.print(say_message(playthrough.game, words, told.message, told.args), markup=False)
 
 
 def check_seat(seat: int, seats: int) -> None:

@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 from tests.browser.table_server import TableServer
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+PATIENCE = 120_000
+"""Milliseconds to wait for anything: tests say what happens, not how soon, also on a machine with other work."""
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -28,10 +31,12 @@ CHROMIUM_FLAGS = [
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = os.environ.get("AREOPOLIS_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    found = filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome")))
+    chromium = os.environ.get("AREOPOLIS_CHROMIUM") or next(found, None)
     assert chromium, "Chromium is missing: apt-get install chromium, or name it in AREOPOLIS_CHROMIUM"
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        started = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS, timeout=PATIENCE)
         yield started
         started.close()
 
@@ -63,6 +68,7 @@ def visit(browser: Browser, server: TableServer) -> Iterator[Visit]:
         context = browser.new_context(
             viewport=viewport or DESKTOP, locale=locale, base_url=home, reduced_motion="reduce", **more
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"error on the page: {error}"))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page, expect
+
+from areopolis.games import GAMES
 
 MOST_CHOICES = 150
 
@@ -14,14 +19,21 @@ def play_now(page: Page, name: str = "Ada") -> None:
     page.wait_for_selector("#table")
 
 
-def set_up(page: Page, *seats: str) -> None:
+def set_up(page: Page, *seats: str, game: str = "red_planet") -> None:
     """A table with these seats: me, here, link, bot:greedy, bot:random."""
-    page.goto("/new/red_planet")
+    page.goto(f"/new/{game}")
     fields = page.locator("select[name=seats]")
     for i in range(fields.count()):
         fields.nth(i).select_option(seats[i] if i < len(seats) else "")
     page.locator(".setup-form button.primary").click()
     page.wait_for_selector("#table")
+
+
+def join(visitor: Page, name: str = "Grace") -> None:
+    """Take the seat that an invite link offers."""
+    visitor.locator("input[name=name]").fill(name)
+    visitor.locator("main form button").first.click()
+    visitor.wait_for_selector("#table")
 
 
 def take_in(page: Page, record: str) -> None:
@@ -31,6 +43,13 @@ def take_in(page: Page, record: str) -> None:
     page.locator("textarea[name=text]").fill(record)
     page.locator(".import form button").click()
     page.wait_for_selector("#table")
+
+
+def arranged(game: str, seats: int, *lines: str) -> str:
+    """A record that begins with a position set up by hand."""
+    position = "".join(f"  {line}\n" for line in (f"seats: {seats}", *lines))
+    rules = GAMES[game].rules_version
+    return f"areopolis record 1\ngame: {game}\nrules: {rules}\nseats: {seats}\nposition:\n{position}\nend\n"
 
 
 def sequence(page: Page) -> int:
@@ -50,31 +69,42 @@ def wait_for_turn(page: Page) -> bool:
     return not over(page)
 
 
-def wait_for_answer(page: Page, before: int) -> None:
-    page.wait_for_function("before => Number(document.getElementById('table').dataset.sequence) > before", arg=before)
+def deciding_eyes(page: Page) -> None:
+    """With friends at one screen: look through the eyes of a seat that must decide."""
+    if page.locator("#table").get_attribute("data-deciding") != "yes":
+        page.locator("nav.eyes a.waits").first.click()
+        page.wait_for_selector("#table[data-deciding=yes]")
+
+
+@contextmanager
+def answered(page: Page, to: str = "choose") -> Iterator[None]:
+    """Something is sent in this block; after it the server's answer is on the page."""
+    with page.expect_response(lambda response: response.url.endswith(f"/{to}")) as sent:
+        yield
+    assert sent.value.status == 200, sent.value.text()
+    expect(page.locator("#table[aria-busy]")).to_have_count(0)
 
 
 def choose_first(page: Page, number: int = 0) -> None:
     """Choose by the buttons of the prompt bar or the cards, whichever a person sees."""
-    before = sequence(page)
-    page.evaluate(
-        """number => {
-            const options = [...document.querySelectorAll('#choose button[name=key]')];
-            options[number % options.length].click();
-        }""",
-        number,
-    )
-    confirm = page.locator("#confirm")
-    if confirm.is_visible():
-        confirm.click()
-    wait_for_answer(page, before)
+    with answered(page):
+        page.evaluate(
+            """number => {
+                const options = [...document.querySelectorAll('#choose button[name=key]')];
+                options[number % options.length].click();
+            }""",
+            number,
+        )
+        confirm = page.locator("#confirm")
+        if confirm.is_visible():
+            confirm.click()
 
 
-def play_to_the_end(page: Page, choose: object = None) -> int:
+def play_to_the_end(page: Page, choose: Callable[[Page, int], None] = choose_first) -> int:
     """Choose until the game is over; how often that was."""
     choices = 0
     while wait_for_turn(page):
-        (choose or choose_first)(page, choices)  # type: ignore[operator]
+        choose(page, choices)
         choices += 1
         assert choices < MOST_CHOICES, "the game does not end"
     return choices

@@ -39,10 +39,10 @@ class TableServer:
             cwd=ROOT,
             env=os.environ.copy(),
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while True:
             try:
-                httpx.get(self.address, timeout=5)
+                httpx.get(self.address, timeout=120)
                 return
             except httpx.TransportError:
                 assert self.process.poll() is None, "the server ended by itself"
@@ -62,7 +62,15 @@ def main() -> None:
     from areopolis.web.serve import listen, run
 
     plenty = (1e9, 1e9)
-    limits = Limits(reads=plenty, writes=plenty, creations=plenty, hints=plenty)
+    limits = Limits(
+        reads=plenty,
+        writes=plenty,
+        creations=plenty,
+        hints=plenty,
+        new_tables=plenty,
+        tables_per_browser=10**6,
+        absence=1,
+    )
     app = create_app(database_url(sys.argv[1]), limits, bot_delay=0, workers=1)
     run(app, listen("127.0.0.1", int(sys.argv[2]), or_any=False))
 

@@ -2,62 +2,67 @@
 
 from __future__ import annotations
 
+import itertools
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, TABLET, Visit
-from tests.browser.player import sequence, set_up, take_in, wait_for_answer, wait_for_turn
+from tests.browser.player import answered, arranged, choose_first, join, set_up, take_in, wait_for_turn
 
-pytestmark = pytest.mark.browser
-
-
-def arranged(*lines: str) -> str:
-    """A record that begins with a position set up by hand."""
-    position = "".join(f"  {line}\n" for line in ("seats: 4", *lines))
-    return f"areopolis record 1\ngame: red_planet\nrules: 1\nseats: 4\nposition:\n{position}\nend\n"
+pytestmark = [pytest.mark.browser, pytest.mark.game("red_planet")]
 
 
 EXPLORER = arranged(
+    "red_planet",
+    4,
     "round: 4",
     "zones: {hellas: {yellow: 2, blue: 1, marker: ice}, phobos: {yellow: 1, marker: celerium}}",
     "acting: {yellow: explorer}",
     "line: 2",
 )
 SCIENTIST = arranged(
+    "red_planet",
+    4,
     "round: 4",
     "zones: {hellas: {yellow: 1, marker: ice, discovery: synergy}}",
     "acting: {yellow: scientist}",
     "line: 2",
 )
 RESCUE = arranged(
+    "red_planet",
+    4,
     "phase: discovery",
     "zones: {hellas: {yellow: 2, marker: ice}}",
     "memorial: {yellow: 3}",
     "cards: {yellow: [local-rule, rescue-party]}",
 )
-FINAL = arranged("phase: final", "tokens: {yellow: {ice: 3}, blue: {sylvanite: 1}}")
+GOLDEN = (Path(__file__).parents[1] / "golden" / "records" / "red_planet-4-rules-2.txt").read_text(encoding="utf-8")
+BEGUN = "\n".join([*GOLDEN.split("\n")[:25], "end", ""])  # much has happened since the first seat's last move
+FINAL = arranged("red_planet", 4, "phase: final", "tokens: {yellow: {ice: 3}, blue: {sylvanite: 1}}")
 
 
 def with_a_friend(visit: Visit) -> tuple[Page, Page]:
     host = visit()
     set_up(host, "me", "link")
     friend = visit(host.locator("input.invite-link").input_value())
-    friend.locator("input[name=name]").fill("Grace")
-    friend.locator("main form button").first.click()
-    friend.wait_for_selector("#table")
+    join(friend)
     expect(host.locator("#seats")).to_contain_text("Grace")
     return host, friend
 
 
 def test_what_is_begun_stays_while_others_choose(visit: Visit) -> None:
     host, friend = with_a_friend(visit)
+    for page in (host, friend):
+        wait_for_turn(page)
+        choose_first(page)  # missions
     wait_for_turn(host)
-    host.locator("#events button.card").first.click()
+    host.locator("#dock button.card[name=key]").first.click()
     host.keyboard.press("h")
     host.wait_for_selector("#hint")
-    before = sequence(host)
-    friend.locator("#events button.card").first.click()
-    friend.locator("#confirm").click()
-    wait_for_answer(host, before)
+    wait_for_turn(friend)
+    choose_first(friend)
+    expect(host.locator("#seats")).to_contain_text("has chosen")
     expect(host.locator("#confirm")).to_be_visible()
     expect(host.locator("button.card.selected")).to_have_count(1)
     expect(host.locator("#hint")).to_be_visible()
@@ -81,6 +86,15 @@ def test_an_invite_link_is_complete(visit: Visit) -> None:
     assert page.locator("input.invite-link").input_value().startswith("http://")
 
 
+def test_what_a_host_can_do_stands_apart(visit: Visit) -> None:
+    page = visit(viewport=TABLET, locale="de-DE")
+    set_up(page, "me", "link", "link")
+    boxes = [each.bounding_box() for each in page.locator("#host > *").all()]
+    rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
+    assert len(rows) == 5
+    assert all(above[1] + 4 <= below[0] for above, below in itertools.pairwise(rows))
+
+
 def test_a_click_on_an_astronaut_chooses_its_zone(visit: Visit) -> None:
     page = visit()
     take_in(page, EXPLORER)
@@ -88,9 +102,8 @@ def test_a_click_on_an_astronaut_chooses_its_zone(visit: Visit) -> None:
     page.locator("[data-target='zone.hellas/colour.yellow']").click()
     expect(page.locator("#popover")).to_be_hidden()
     expect(page.locator(".zone.may")).to_have_count(3)
-    before = sequence(page)
-    page.locator("#option-move-hellas-syrtis-major").click()
-    wait_for_answer(page, before)
+    with answered(page):
+        page.locator("#option-move-hellas-syrtis-major").click()
     page.locator("#zone-phobos").focus()
     expect(page.locator("#popover")).to_contain_text("Phobos")
 
@@ -98,19 +111,18 @@ def test_a_click_on_an_astronaut_chooses_its_zone(visit: Visit) -> None:
 def test_a_click_on_a_discovery_looks_at_it(visit: Visit) -> None:
     page = visit()
     take_in(page, SCIENTIST)
-    before = sequence(page)
-    page.locator("#discovery-hellas.may").click(position={"x": 20, "y": 35})
-    wait_for_answer(page, before)
+    with answered(page):
+        page.locator("#discovery-hellas.may").click(position={"x": 20, "y": 35})
 
 
 @pytest.mark.parametrize("screen", [None, TABLET], ids=["desktop", "tablet"])
 def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit, screen: dict[str, int] | None) -> None:
     page = visit(viewport=screen, locale="de-DE")
     places = []
-    for record in (EXPLORER, SCIENTIST, RESCUE):
+    for record in (EXPLORER, SCIENTIST, RESCUE, BEGUN):
         take_in(page, record)
         places.append(page.locator("#board").bounding_box())
-    assert places[0] == places[1] == places[2]
+    assert places == places[:1] * 4
 
 
 def test_on_a_phone_the_cards_that_are_asked_for_come_first(visit: Visit) -> None:

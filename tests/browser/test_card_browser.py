@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
-from tests.browser.conftest import DESKTOP, PHONE, Visit
-from tests.browser.test_for_everyone import serious_findings
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.looks import Look, Reach, at, one_look_each, serious_findings
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.game("terraforming_mars")]
 
 PAGE = "/cards/terraforming_mars"
 
@@ -22,8 +22,8 @@ def shown(page: Page) -> list[str]:
 def test_filters_answer_while_one_types(visit: Visit) -> None:
     page = visit(PAGE)
     page.fill("input[name=search]", "anyone places an ocean")
-    assert shown(page) == ["Arctic Algae"]
     expect(page.locator("#card-count")).to_have_text("1 of 221 cards")
+    assert shown(page) == ["Arctic Algae"]
     expect(page).to_have_url(re.compile(r"search=anyone\+places\+an\+ocean$"))
     page.select_option("select[name=tag]", "jovian")
     expect(page.locator("#card-none")).to_be_visible()
@@ -64,10 +64,10 @@ def test_a_card_grows_on_tap_and_stays_in_the_window(visit: Visit) -> None:
     assert box["y"] + box["height"] <= PHONE["height"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_has_no_serious_findings_on_cards(visit: Visit, scheme: str, screen: ViewportSize) -> None:
-    page = visit(f"{PAGE}?least=15", viewport=screen, color_scheme=scheme, bypass_csp=True)
+@pytest.mark.parametrize(("reach", "look"), one_look_each({"cards": at(f"{PAGE}?least=15")}))
+def test_axe_has_no_serious_findings_on_cards(visit: Visit, reach: Reach, look: Look) -> None:
+    page = visit(viewport=look.screen, color_scheme=look.scheme, bypass_csp=True)
+    reach(page)
     assert serious_findings(page) == []
 
 

@@ -5,19 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.player import over, sequence, take_in, wait_for_answer, wait_for_turn
-from tests.browser.test_for_everyone import serious_findings
+from tests.browser.looks import Look, Reach, one_look_each, serious_findings, sticks_out
+from tests.browser.player import answered, arranged, join, over, sequence, set_up, take_in, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
 
-def arranged(*lines: str) -> str:
-    """A record that begins with a position set up by hand."""
-    position = "".join(f"  {line}\n" for line in ("seats: 2", *lines))
-    return f"areopolis record 1\ngame: terraforming_mars\nrules: 1\nseats: 2\nposition:\n{position}\nend\n"
-
-
 MIDDLE = arranged(
+    "terraforming_mars",
+    2,
     "generation: 6",
     "oxygen: 5",
     "tiles: {r4c8: ocean, r5c4: ocean, r3c4: {city: yellow}, r6c5: {greenery: blue}}",
@@ -26,12 +22,16 @@ MIDDLE = arranged(
     "blue: {mc: 20, plants: 3}",
 )
 RESEARCH = arranged(
+    "terraforming_mars",
+    2,
     "phase: research",
     "generation: 3",
     "yellow: {mc: 8, dealt: [comet, moss, fish, ants]}",
     "blue: {mc: 8, dealt: [asteroid, lichen, worms, birds]}",
 )
 LAST_GREENERY = arranged(
+    "terraforming_mars",
+    2,
     "generation: 9",
     "phase: final",
     "temperature: 8",
@@ -43,13 +43,13 @@ LAST_GREENERY = arranged(
 )
 
 
-def set_up(page: Page, *seats: str) -> None:
-    page.goto("/new/terraforming_mars")
-    fields = page.locator("select[name=seats]")
-    for i in range(fields.count()):
-        fields.nth(i).select_option(seats[i] if i < len(seats) else "")
-    page.locator(".setup-form button.primary").click()
-    page.wait_for_selector("#table")
+ALONE = arranged(
+    "terraforming_mars",
+    1,
+    "generation: 13",
+    "tiles: {r3c3: {city: neutral}, r4c8: ocean}",
+    "yellow: {mc: 30, plants: 8, heat: 8, hand: [comet, moss], played: [regolith-eaters]}",
+)
 
 
 def pick_start(page: Page, cards: int) -> None:
@@ -58,22 +58,41 @@ def pick_start(page: Page, cards: int) -> None:
     page.locator("#corporations .face").first.click()
     for i in range(cards):
         page.locator("#offer .face").nth(i).click()
-    page.locator("#pick-confirm").click()
+    with answered(page):
+        page.locator("#pick-confirm").click()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_table_is_set_up_on_a_phone(visit: Visit, locale: str) -> None:
+    page = visit("/new/terraforming_mars", viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+    assert sticks_out(page) == 0
+    page.locator(".setup-form button.primary").tap()
+    page.wait_for_selector("#table")
+
+
+def test_what_cannot_be_undone_looks_like_it(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", game="terraforming_mars")
+    wait_for_turn(page)
+    undo = page.locator("#undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_have_css("opacity", "0.55")
+    pick_start(page, 1)
+    expect(undo).to_have_css("opacity", "0.55")  # the game has begun, cards were dealt
 
 
 def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
     """All fourteen generations are played by letters, arrows and Enter; no mouse is touched."""
     page = visit()
-    set_up(page, "me")
+    set_up(page, "me", game="terraforming_mars")
     wait_for_turn(page)
-    before = sequence(page)
     page.locator("#corporations .face").first.focus()
     page.keyboard.press("Enter")
     page.locator("#offer .face").first.focus()
     page.keyboard.press("Space")
     page.locator("#prompt-text").evaluate("element => document.activeElement.blur()")
-    page.keyboard.press("Enter")
-    wait_for_answer(page, before)
+    with answered(page):
+        page.keyboard.press("Enter")
     for _ in range(200):
         if not wait_for_turn(page):
             break
@@ -84,22 +103,20 @@ def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
 
 def press_on(page: Page) -> None:
     """One answer by keys."""
-    before = sequence(page)
-    if page.locator(".area.may").count():
-        page.evaluate("document.activeElement.blur()")
-        page.keyboard.press("ArrowDown")
-        if not page.evaluate("document.activeElement.matches('.area.may')"):
-            page.locator(".area.may").first.focus()
-        page.keyboard.press("Enter")
-    elif page.locator("#pick-bar, #payment").count():
-        page.evaluate("document.activeElement.blur()")
-        page.keyboard.press("Enter")
-    else:
-        page.keyboard.press("p" if page.locator("#options .steady").count() else "1")
-        confirm = page.locator("#confirm")
-        if confirm.is_visible():
+    with answered(page):
+        if page.locator(".area.may").count():
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("ArrowDown")
+            if not page.evaluate("document.activeElement.matches('.area.may')"):
+                page.locator(".area.may").first.focus()
             page.keyboard.press("Enter")
-    wait_for_answer(page, before)
+        elif page.locator("#pick-bar, #payment").count():
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("p" if page.locator("#options .steady").count() else "1")
+            if page.locator("#confirm").is_visible():
+                page.keyboard.press("Enter")
 
 
 def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
@@ -110,9 +127,8 @@ def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
         ".map(b => b.value)"
     )
     assert missing == []
-    before = sequence(page)
-    page.keyboard.press(page.locator("#convert-heat").get_attribute("data-key") or "")
-    wait_for_answer(page, before)
+    with answered(page):
+        page.keyboard.press(page.locator("#convert-heat").get_attribute("data-key") or "")
     expect(page.locator("#marker-temperature")).to_have_attribute("data-face", "-28")
 
 
@@ -125,9 +141,8 @@ def test_a_card_is_played_with_two_clicks_and_another_mix_with_steppers(visit: V
     page.locator("[data-stepper=steel] [data-by='-1']").click()
     page.locator("[data-stepper=steel] [data-by='-1']").click()
     expect(page.locator("#pay [data-paid=steel] b")).to_have_text("4")
-    before = sequence(page)
-    page.locator("#pay").click()
-    wait_for_answer(page, before)
+    with answered(page):
+        page.locator("#pay").click()
     expect(page.locator("#mine-steel b")).to_have_text("2")
     expect(page.locator("#played-space-elevator")).to_have_count(1)
     expect(page.locator("#table[data-deciding=yes] .steady[value=end-turn]")).to_be_visible()
@@ -140,26 +155,21 @@ def test_cards_are_picked_together_and_bought_at_once(visit: Visit) -> None:
         page.locator(f"#card-{card}").click()
     expect(page.locator("#offer .is-picked")).to_have_count(2)  # 8 M€ are enough for two
     expect(page.locator("[data-sum=left]")).to_have_text("2")
-    before = sequence(page)
-    page.locator("#pick-confirm").click()
-    wait_for_answer(page, before)
-    assert sequence(page) == before + 3  # two cards and that this is all, in one request
+    with answered(page):  # two cards and that this is all, in one request
+        page.locator("#pick-confirm").click()
     expect(page.locator("#seat-yellow")).to_contain_text("has chosen")
 
 
 def test_what_is_picked_stays_while_others_choose(visit: Visit) -> None:
     host = visit()
-    set_up(host, "me", "link")
+    set_up(host, "me", "link", game="terraforming_mars")
     friend = visit(host.locator("input.invite-link").input_value())
-    friend.locator("main form button").first.click()
-    friend.wait_for_selector("#table")
+    join(friend)
     host.locator("#corporations .face").last.click()
     host.locator("#offer .face").nth(2).click()
-    before = sequence(host)
     pick_start(friend, 1)
-    wait_for_answer(host, before)
-    expect(host.locator("#offer .is-picked")).to_have_count(1)
     expect(host.locator("#seat-blue")).to_contain_text("has chosen")
+    expect(host.locator("#offer .is-picked")).to_have_count(1)
 
 
 def test_areas_tell_what_a_tile_would_yield_or_why_it_cannot_lie_there(visit: Visit) -> None:
@@ -171,9 +181,8 @@ def test_areas_tell_what_a_tile_would_yield_or_why_it_cannot_lie_there(visit: Vi
     expect(page.locator("#popover")).to_contain_text("2 M€")
     page.locator("#area-r9c1").hover()
     expect(page.locator("#popover .why")).to_be_visible()
-    before = sequence(page)
-    page.locator("#area-r4c4").click()
-    wait_for_answer(page, before)
+    with answered(page):
+        page.locator("#area-r4c4").click()
     expect(page.locator("#tile-r4c4")).to_have_attribute("data-face", "greenery")
 
 
@@ -191,42 +200,40 @@ def test_unplayable_cards_say_why_and_the_hand_can_be_filtered(visit: Visit) -> 
 def test_names_in_the_log_open_their_cards(visit: Visit) -> None:
     page = visit()
     take_in(page, MIDDLE)
-    before = sequence(page)
-    page.locator("#card-lichen, #card-asteroid").first.click()
-    wait_for_answer(page, before)
+    with answered(page):
+        page.locator("#card-lichen, #card-asteroid").first.click()
     page.locator(".log .card-link").first.hover()
     expect(page.locator("#popover .face")).to_be_visible()
 
 
-def test_a_game_on_a_phone(visit: Visit) -> None:
-    """A whole game by taps, alone, so that it is fourteen generations long."""
+def test_beginning_and_end_of_a_game_on_a_phone(visit: Visit) -> None:
+    """By taps, alone: the choices of the start, then the last two generations."""
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
-    set_up(page, "me")
+    set_up(page, "me", game="terraforming_mars")
     wait_for_turn(page)
     expect(page.locator("#corporations .face").first).to_be_visible()
     pick_start(page, 2)
-    for _ in range(200):
+    take_in(page, ALONE)
+    for _ in range(50):
         if not wait_for_turn(page):
             break
-        before = sequence(page)
         bar = page.locator("#prompt").bounding_box()
         assert bar is not None
         assert bar["y"] + bar["height"] <= PHONE["height"] + 1
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        if page.locator(".area.may").count():
-            page.locator(".area.may").first.dispatch_event("click")
-        else:
-            page.locator("#options button:visible, #pick-confirm").first.tap()
-        wait_for_answer(page, before)
+        assert sticks_out(page) == 0
+        with answered(page):
+            if page.locator(".area.may").count():
+                page.locator(".area.may").first.dispatch_event("click")
+            else:
+                page.locator("#options button:visible, #pick-confirm").first.tap()
     assert over(page)
 
 
 def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
     page = visit()
     take_in(page, LAST_GREENERY)
-    before = sequence(page)
-    page.locator("#convert-plants").click()
-    wait_for_answer(page, before)
+    with answered(page):
+        page.locator("#convert-plants").click()
     page.locator(".area.may").first.click()
     page.wait_for_selector("#table[data-status=over]")
     assert over(page)
@@ -234,17 +241,19 @@ def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
     expect(page.locator("#story .story-line")).to_have_count(2)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_has_no_serious_findings(visit: Visit, scheme: str, screen: ViewportSize) -> None:
-    page = visit(viewport=screen, color_scheme=scheme, bypass_csp=True)
-    findings: dict[str, list[str]] = {}
-    for name, record in (("middle", MIDDLE), ("research", RESEARCH), ("end", LAST_GREENERY)):
-        take_in(page, record)
-        findings[name] = serious_findings(page)
-    set_up(page, "me", "bot:random", "bot:random")
-    findings["set-up"] = serious_findings(page)
-    assert not any(findings.values()), findings
+PAGES: dict[str, Reach] = {
+    "middle": lambda page: take_in(page, MIDDLE),
+    "research": lambda page: take_in(page, RESEARCH),
+    "set-up": lambda page: set_up(page, "me", "bot:random", "bot:random", game="terraforming_mars"),
+    "end": lambda page: take_in(page, LAST_GREENERY),
+}
+
+
+@pytest.mark.parametrize(("reach", "look"), one_look_each(PAGES))
+def test_axe_has_no_serious_findings(visit: Visit, reach: Reach, look: Look) -> None:
+    page = visit(viewport=look.screen, color_scheme=look.scheme, bypass_csp=True)
+    reach(page)
+    assert serious_findings(page) == []
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, TABLET], ids=["desktop", "tablet"])

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.cli.test_cli import areopolis
+from tests.cli.command import areopolis
 
 
 def listed(*arguments: str, language: str = "en") -> list[dict[str, Any]]:

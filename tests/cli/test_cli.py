@@ -1,45 +1,52 @@
-"""The command line: what it prints, and its exit codes. Every call is a process of its own, as people call it."""
+"""The command line: what it prints, and its exit codes."""
 
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.command import areopolis, areopolis_process
 
 RECORDS = Path(__file__).parent.parent / "golden" / "records"
 RECORD = RECORDS / "red_planet-4.txt"
 
 
-def areopolis(*arguments: str, typed: str = "", language: str = "en", folder: Path | None = None) -> "Called":
-    environment = {**os.environ, "LC_ALL": f"{language}.UTF-8", "COLUMNS": "150", "NO_COLOR": "1"}
-    done = subprocess.run(
-        [sys.executable, "-m", "areopolis.cli", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=environment,
-        cwd=folder,
-        timeout=120,
+# --- a process of its own ------------------------------------------------------------------------------------------
+
+
+def test_as_a_process_it_plays_what_is_typed(tmp_path: Path):
+    arguments = ["play", "red_planet", "--seats", "2", "--bots", "random", "--language", "de"]
+    called = areopolis_process(*arguments, typed="1\nquit\n", folder=tmp_path)
+    assert called.code == 0
+    assert "gespeichert" in called.out
+    assert (tmp_path / "areopolis-red_planet.txt").exists()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "cannot be read"), ("de", "nicht als Text lesen")])
+def test_as_a_process_it_fails_with_a_line_and_a_code(language: str, told: str):
+    called = areopolis_process("check", "no-such-file", language=language)
+    assert (called.code, called.out) == (1, "")
+    assert told in called.err
+    assert len(called.err.splitlines()) == 1
+
+
+def test_as_a_process_it_simulates_with_processes_of_its_own():
+    one, two = (
+        areopolis_process("simulate", "red_planet", "--games", "8", "--seed", "w", "--json", "--workers", workers)
+        for workers in ("1", "2")
     )
-    return Called(done.returncode, done.stdout, done.stderr)
-
-
-class Called:
-    def __init__(self, code: int, out: str, err: str) -> None:
-        assert "Traceback" not in err, err
-        self.code = code
-        self.out = out
-        self.err = err
+    assert one.code == two.code == 0
+    results = [json.loads(called.out) for called in (one, two)]
+    for name in ("decisions", "wins", "mean_score"):
+        assert results[0][name] == results[1][name]
 
 
 # --- help and mistakes ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["", "serve", "play", "simulate", "replay", "check", "games", "position", "cards"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "play", "simulate", "replay", "check", "games", "position", "cards", "tidy"]
+)
 def test_help(command: str):
     for language in ("en", "de"):
         called = areopolis(*([command] if command else []), "--help", language=language)
@@ -112,7 +119,9 @@ def test_games_lists_the_variants():
 
 
 def test_simulate_prints_one_json_object():
-    called = areopolis("simulate", "red_planet", "--seats", "3", "--games", "6", "--seed", "s", "--json")
+    called = areopolis(
+        "simulate", "red_planet", "--seats", "3", "--games", "6", "--seed", "s", "--workers", "1", "--json"
+    )
     assert called.code == 0
     assert len(called.out.splitlines()) == 1
     found = json.loads(called.out)
@@ -123,18 +132,11 @@ def test_simulate_prints_one_json_object():
     assert isinstance(found["compiled"], bool)
 
 
-def test_simulate_does_not_depend_on_the_number_of_workers():
-    results = []
-    for workers in ("1", "2"):
-        called = areopolis("simulate", "red_planet", "--games", "8", "--seed", "w", "--json", "--workers", workers)
-        found = json.loads(called.out)
-        results.append([found["decisions"], found["wins"], found["mean_score"]])
-    assert results[0] == results[1]
-
-
 def test_simulate_records_every_game(tmp_path: Path):
     folder = tmp_path / "new" / "records"
-    called = areopolis("simulate", "red_planet", "--seats", "2", "--games", "3", "--record", str(folder))
+    called = areopolis(
+        "simulate", "red_planet", "--seats", "2", "--games", "3", "--workers", "1", "--record", str(folder)
+    )
     assert called.code == 0
     files = sorted(folder.iterdir())
     assert len(files) == 3

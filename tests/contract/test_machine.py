@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -26,9 +27,15 @@ class TableMachine(RuleBasedStateMachine):
         assert self.playthrough is not None
         return self.playthrough
 
-    @initialize(case=st.sampled_from(cases()), seed=st.text(st.characters(codec="ascii", categories=["L"]), max_size=8))
-    def set_up(self, case: Case, seed: str) -> None:
-        self.playthrough = Playthrough(case.game, case.header(seed))
+    @initialize(
+        case=st.sampled_from(cases()),
+        seed=st.text(st.characters(codec="ascii", categories=["L"]), max_size=8),
+        older=st.integers(0, 3),
+    )
+    def set_up(self, case: Case, seed: str, older: int) -> None:
+        header = case.header(seed)
+        header.rules = max(1, header.rules - older)
+        self.playthrough = Playthrough(case.game, header)
 
     # --- what people do ------------------------------------------------------------------------------------
 
@@ -94,6 +101,13 @@ class TableMachine(RuleBasedStateMachine):
         assert self.table.position.snapshot() == old.position.snapshot()
 
     @rule()
+    def correct_the_rules(self) -> None:
+        """A newer program takes the table over."""
+        if self.table.maybe_adopt():
+            assert self.table.position.rules == self.table.game.rules_version
+            assert all(self.table.why_no_undo(seat) is not None for seat in range(self.table.position.seats))
+
+    @rule()
     def copy_the_record(self) -> None:
         text = write_record(self.table)
         assert write_record(check_record(text, GAMES)) == text
@@ -112,7 +126,20 @@ class TableMachine(RuleBasedStateMachine):
             assert again.snapshot() == self.table.snapshot()
 
 
-TestTable = TableMachine.TestCase
-TestTable.settings = settings(
-    max_examples=40, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+def patient(tables: int, steps: int) -> settings:
+    return settings(
+        max_examples=tables,
+        stateful_step_count=steps,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+
+
+@pytest.mark.expensive
+class TestTable(TableMachine.TestCase):  # type: ignore[misc, valid-type]
+    settings = patient(tables=40, steps=40)
+
+
+@pytest.mark.soak
+class TestManyTables(TableMachine.TestCase):  # type: ignore[misc, valid-type]
+    settings = patient(tables=1000, steps=100)

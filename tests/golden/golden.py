@@ -1,14 +1,18 @@
 """Golden games: what the files in this folder should contain.
 
 `playthroughs/*.txt` tell a whole game of random bots in English, so that a change of rules or texts can be read in a
-diff. `records/*.txt` are whole games of greedy bots as records; their last line tells the final scores. After a
-change on purpose: `python -m tests.golden` writes both anew.
+diff. `records/*.txt` are whole games of greedy bots as records; their last line tells the final scores.
+
+After a change on purpose: `python -m tests.golden` tells the playthroughs anew, and records games by the newest rules
+where there are none, or none that are still true. Records of older rules stay for ever: they must be replayed to the
+scores they had.
 """
 
 from pathlib import Path
 
 from areopolis.arena import Match, play_match
 from areopolis.games import GAMES
+from areopolis.kernel.errors import RecordError
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import Outcome, Position
 from areopolis.kernel.record import check_record
@@ -25,7 +29,14 @@ def playthrough_file(case: Case) -> Path:
 
 
 def record_file(case: Case) -> Path:
-    return FOLDER / "records" / f"{case}.txt"
+    """Of a game by the newest rules; those of the first have no number."""
+    rules = case.game.rules_version
+    return FOLDER / "records" / (f"{case}.txt" if rules == 1 else f"{case}-rules-{rules}.txt")
+
+
+def record_files() -> list[Path]:
+    """Of all rules there have ever been."""
+    return sorted((FOLDER / "records").glob("*.txt"))
 
 
 TOLD = {"terraforming_mars": [1, 3]}
@@ -46,7 +57,8 @@ def regenerate() -> None:
         (FOLDER / folder).mkdir(exist_ok=True)
     for case in golden_cases():
         playthrough_file(case).write_text(told_game(case), encoding="utf-8")
-        record_file(case).write_text(recorded_game(case), encoding="utf-8")
+        if not leads_to_its_scores(record_file(case)):
+            record_file(case).write_text(recorded_game(case), encoding="utf-8")
 
 
 # --- a game told ------------------------------------------------------------------------------------------
@@ -102,6 +114,19 @@ def score_sheet(position: Position, t: Text) -> list[str]:
 def recorded_game(case: Case) -> str:
     record = play_match(Match(case.name, ("greedy",) * case.seats, SEED, record=True)).record
     return f"{record}# {final_scores(check_record(record, GAMES).position.outcome())}\n"
+
+
+def leads_to_its_scores(file: Path) -> bool:
+    """Whether a record is there, and today's program replays it to the scores in its last line."""
+    if not file.exists():
+        return False
+    text = file.read_text(encoding="utf-8")
+    try:
+        playthrough = check_record(text, GAMES)
+    except RecordError:
+        return False
+    true = playthrough.position.over and playthrough.told is None
+    return true and text.splitlines()[-1] == f"# {final_scores(playthrough.position.outcome())}"
 
 
 def final_scores(outcome: Outcome) -> str:

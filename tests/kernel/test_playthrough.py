@@ -4,7 +4,7 @@ import pytest
 from tests.kernel.toy import FRUIT
 
 from areopolis.kernel.errors import OptionError, UndoRefused
-from areopolis.kernel.playthrough import Header, Playthrough, replay
+from areopolis.kernel.playthrough import Entry, Header, Playthrough, replay
 
 
 def begin(seats: int = 2) -> Playthrough:
@@ -38,7 +38,7 @@ def test_undo_stops_when_another_seat_has_decided():
     playthrough.play(1, "pick apple")
     assert refusal(playthrough, 0) == "undo-other-seat"
     playthrough.undo(1)
-    assert refusal(playthrough, 0) == "undo-barrier"
+    playthrough.undo(0)  # all choose at the same time again
 
 
 def test_undo_stops_when_somebody_learned_something():
@@ -57,6 +57,64 @@ def refusal(playthrough: Playthrough, seat: int) -> str:
         playthrough.undo(seat)
     assert playthrough.position.snapshot() == before
     return caught.value.code
+
+
+def test_whoever_chooses_at_the_same_time_takes_back_their_own_choice():
+    """Whether somebody else has answered in the meantime must not be told by a refusal."""
+    playthrough = begin(3)
+    start = playthrough.position.snapshot()
+    playthrough.play(0, "pick pear")
+    playthrough.play(1, "pick apple")
+    playthrough.undo(0)
+    assert playthrough.position.observe(0)["mine"] == -1
+    assert playthrough.position.observe(1)["mine"] == 0
+    assert [told.message for told in playthrough.log] == ["begins", "picked"]
+    playthrough.undo(1)
+    assert playthrough.position.snapshot() == start
+    again = replay(FRUIT, playthrough.header, playthrough.entries)
+    assert again.snapshot() == playthrough.snapshot()
+
+
+def test_choices_at_the_same_time_count_for_their_own_seat_only():
+    playthrough = begin(3)
+    playthrough.play(0, "pick pear")
+    playthrough.undo(0)
+    playthrough.play(0, "pick apple")
+    playthrough.play(1, "pick apple")
+    assert [playthrough.moments(seat) for seat in (-1, 0, 1, 2)] == [0, 3, 1, 0]
+    playthrough.play(2, "pick pear")
+    assert [playthrough.moments(seat) for seat in (-1, 0, 1, 2)] == [1, 4, 2, 1]
+    playthrough.play(0, "draw")
+    assert [playthrough.moments(seat) for seat in (-1, 0, 1, 2)] == [2, 5, 3, 2]
+
+
+def test_a_past_moment_shows_the_others_as_they_began():
+    playthrough = begin(3)
+    for seat in (0, 1, 2):
+        playthrough.play(seat, "pick pear")
+    playthrough.play(0, "draw")
+    cases: list[tuple[int, int, tuple[int, list[Entry]]]] = [
+        (-1, 0, (0, [])),
+        (-1, 1, (3, [])),
+        (1, 0, (0, [])),
+        (1, 2, (3, [])),
+        (1, 9, (4, [])),
+    ]
+    for seat, moment, expected in cases:
+        assert playthrough.first_moments(seat, moment) == expected
+    shared, own = playthrough.first_moments(1, 1)
+    assert (shared, [(entry.seat, entry.key) for entry in own]) == (0, [(1, "pick pear")])
+
+
+def test_a_clone_goes_its_own_way():
+    playthrough = begin()
+    playthrough.play(0, "pick pear")
+    before = playthrough.snapshot()
+    clone = playthrough.clone()
+    clone.undo(0)
+    clone.play(0, "pick apple")
+    clone.play(1, "pick apple")
+    assert playthrough.snapshot() == before
 
 
 def test_the_log_knows_who_may_hear_a_message():

@@ -206,11 +206,33 @@ def test_snapshots_are_not_tied_to_the_position():
 
 
 def test_foreign_snapshots_are_refused():
-    snapshot = blank().snapshot()
-    snapshot["rules"] = 99
+    assert refused_snapshot(game="pears") == "snapshot-foreign"
+    assert refused_snapshot(rules=99) == "rules-unknown"
+    assert refused_snapshot(rules=0) == "rules-unknown"
+    assert refused_snapshot(agenda=[["peel"]]) == "snapshot-step"
+    question = {"seat": 0, "prompt": "draw", "options": ["stop"], "then": "draw", "about": [1], "unless": {}}
+    assert refused_snapshot(decisions=[{**question, "prompt": "peel"}]) == "snapshot-step"
+    assert refused_snapshot(decisions=[{**question, "then": "peel"}]) == "snapshot-step"
+    assert refused_snapshot(decisions=[{**question, "unless": {"stop": "peel"}}]) == "snapshot-step"
+    assert refused_snapshot(decisions=[{**question, "options": ["peel"]}]) == "option-unknown-verb"
+
+
+def refused_snapshot(**other: object) -> str:
     with pytest.raises(AreopolisError) as caught:
-        FRUIT.restore(snapshot)
-    assert caught.value.code == "snapshot-foreign"
+        FRUIT.restore({**blank().snapshot(), **other})
+    return caught.value.code
+
+
+def test_snapshots_of_other_fields_are_refused_unless_there_is_nothing_better():
+    position = blank()
+    position.bag = [1, 2]
+    snapshot = position.snapshot()
+    snapshot["fields"]["peeled"] = 3
+    del snapshot["fields"]["drawn"]
+    assert refused_snapshot(fields=snapshot["fields"]) == "snapshot-fields"
+    salvaged = FRUIT.restore(snapshot, salvage=True)
+    assert isinstance(salvaged, Basket)
+    assert (salvaged.bag, salvaged.drawn) == ([1, 2], [])
 
 
 def test_steps_are_found_by_name():

@@ -41,10 +41,12 @@ class Basket(Position):
 
 
 class Fruit(Game):
-    def __init__(self) -> None:
+    """Rules 2 correct two things: fruit is drawn from the bottom of the bag, and counts double."""
+
+    def __init__(self, rules_version: int = 1) -> None:
         super().__init__(
             name="fruit",
-            rules_version=1,
+            rules_version=rules_version,
             seat_counts=[1, 2, 3],
             variants=[Variant("juice", ["none", "fresh"])],
             vocabulary=WORDS,
@@ -76,8 +78,10 @@ class Fruit(Game):
 
     def outcome(self, position: Position) -> Outcome:
         assert isinstance(position, Basket)
-        line = ScoreLine(len(position.drawn), "stopped", (len(position.bag),))
-        return Outcome([0], [ScoreSheet(0, 0, [line], 0)])
+        each = 1 if position.rules < 2 else 2
+        line = ScoreLine(each * len(position.drawn), "stopped", (len(position.bag),))
+        others = [ScoreSheet(seat, seat, [], 0) for seat in range(1, position.seats)]
+        return Outcome([0], [ScoreSheet(0, 0, [line], 0), *others])
 
     def judge(self, position: Position, seat: int) -> list[int]:
         assert isinstance(position, Basket)
@@ -90,8 +94,9 @@ class Fruit(Game):
         assert isinstance(position, Basket)
         assert sorted(position.bag + position.drawn) in ([], [0, 1, 2])
 
-    def arrange(self, description: dict[str, Any]) -> Position:
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
         position = Basket(self, description["seats"])
+        position.rules = self.known_rules(rules)
         position.bag = list(description["bag"])
         position.outline([draw_from_the_bag])
         position.run()
@@ -121,7 +126,7 @@ def draw_from_the_bag(g: Basket) -> None:
 
 
 def draw(g: Basket, left: int) -> None:
-    g.drawn.append(g.bag.pop())
+    g.drawn.append(g.bag.pop() if g.rules < 2 else g.bag.pop(0))
     g.reveal()
     g.tell("drew", g.drawn[-1])
     g.next(draw_from_the_bag)
@@ -132,3 +137,4 @@ def stop(g: Basket, left: int) -> None:
 
 
 FRUIT = Fruit()
+CORRECTED = Fruit(rules_version=2)

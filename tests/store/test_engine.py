@@ -11,7 +11,8 @@ from sqlalchemy import event
 from tests.store.tools import PEOPLE, new_game, open_store, play_first
 
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.store.engine import StoreError, database_url, default_database
+from areopolis.store.engine import database_url, default_database
+from areopolis.store.errors import StoreError
 from areopolis.store.schema import REVISION
 from areopolis.store.tables import Store
 

@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 from tests.store.tools import open_store
 
 from areopolis.store.schema import METADATA, REVISION
+from areopolis.store.tables import Store
 
 
 def test_the_newest_migration_is_the_one_the_schema_names() -> None:
@@ -19,11 +20,9 @@ def test_the_newest_migration_is_the_one_the_schema_names() -> None:
     assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
 
 
-def test_a_new_database_has_the_tables_of_the_schema(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
+def test_a_new_database_has_the_tables_of_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    store.close()
 
 
 def test_opening_again_changes_nothing(tmp_path: Path) -> None:

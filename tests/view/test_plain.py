@@ -4,7 +4,7 @@ import pytest
 
 from areopolis.kernel.position import SPECTATOR
 from areopolis.kernel.sentences import say_message, say_option, say_prompt, say_reason
-from areopolis.testkit import Case, cases, journey
+from areopolis.testkit import Case, cases, covering_cases, journey
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import LANGUAGES, Text
 
@@ -23,6 +23,10 @@ KINDS = (
 )
 
 
+COVERING = covering_cases()
+CASES = [pytest.param(case, marks=() if case in COVERING else pytest.mark.soak, id=str(case)) for case in cases()]
+
+
 def assert_written(line: str) -> None:
     """A sentence, not a key, with all its places filled."""
     assert line
@@ -32,7 +36,7 @@ def assert_written(line: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", CASES)
 def test_every_moment_can_be_read(case: Case, language: str):
     t = Text(language, case.name)
     whole = journey(case, "random", "plain")
@@ -44,7 +48,7 @@ def test_every_moment_can_be_read(case: Case, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", CASES)
 def test_everything_that_is_said_has_a_sentence(case: Case, language: str):
     t = Text(language, case.name)
     whole = journey(case, "random", "plain")

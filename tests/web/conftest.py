@@ -1,4 +1,4 @@
-"""A server in the test's own process, on a database of its own; bots think at once and in the same process."""
+"""A server in the test's own process, on a database of its own; bots think and records are read in the same process."""
 
 from __future__ import annotations
 
@@ -11,19 +11,32 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.web.tools import NO_LIMITS, Visitor
 
+from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
+from areopolis.web import importing
 from areopolis.web.app import create_app
 from areopolis.web.bots import Thinkers
 from areopolis.web.service import TableService
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Starlette:
+def app_on(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Starlette]:
+    """Makes the application on a database file."""
+
     async def think_here(self: Thinkers, question: Callable[..., Any], *args: Any) -> Any:
         return question(*args)
 
+    def read_here(text: str, seconds: float) -> Playthrough:
+        return importing.unpacked(importing.packed(text))
+
     monkeypatch.setattr(Thinkers, "_ask", think_here)
-    return create_app(database_url(tmp_path / "areopolis.db"), NO_LIMITS, bot_delay=0)
+    monkeypatch.setattr(importing, "take_in", read_here)
+    return lambda file: create_app(database_url(file), NO_LIMITS, bot_delay=0)
+
+
+@pytest.fixture
+def app(app_on: Callable[[Path], Starlette], tmp_path: Path) -> Starlette:
+    return app_on(tmp_path / "areopolis.db")
 
 
 @pytest.fixture

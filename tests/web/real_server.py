@@ -5,6 +5,7 @@ A mould process loads everything once; each server is forked from it, so that st
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -14,7 +15,9 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -39,9 +42,10 @@ class Mould:
         self.process.stdin.flush()
         return self.process.stdout.readline().strip()
 
-    def start(self, database: Path, port: int) -> int:
-        """A server on a database and port; returns its process id once it listens."""
-        return int(self.ask(f"start {port} {database}"))
+    def start(self, database: Path | str, port: int, log: Path | None = None, **limits: float) -> int:
+        """A server on a database and port, with limits of its own; returns its process id once it listens."""
+        options = {"port": port, "database": str(database), "log": str(log or ""), "limits": limits}
+        return int(self.ask(f"start {json.dumps(options)}"))
 
     def end(self, pid: int, how: signal.Signals) -> None:
         """End a server and wait until it is gone."""
@@ -70,13 +74,13 @@ def free_port() -> int:
 
 
 def main() -> None:
-    """The mould: carries out `start PORT DATABASE` and `end PID SIGNAL` until its input closes."""
+    """The mould: carries out `start OPTIONS` and `end PID SIGNAL` until its input closes."""
     load_everything()
     children: set[int] = set()
     for line in sys.stdin:
         command, *words = line.split()
         if command == "start":
-            pid = start(int(words[0]), words[1])
+            pid = start(**json.loads(" ".join(words)))
             children.add(pid)
             print(pid, flush=True)
         elif command == "end":
@@ -108,7 +112,7 @@ def load_everything() -> None:
             visitor.keys(table, 0)
 
 
-def start(port: int, database: str) -> int:
+def start(port: int, database: str, log: str, limits: dict[str, Any]) -> int:
     from tests.web.tools import NO_LIMITS
 
     from areopolis.store.engine import database_url
@@ -119,7 +123,9 @@ def start(port: int, database: str) -> int:
     if pid:
         wait_until_it_listens(port)
         return pid
-    app = create_app(database_url(database), NO_LIMITS, bot_delay=0, workers=1)
+    if log:
+        os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
+    app = create_app(database_url(database), replace(NO_LIMITS, **limits), bot_delay=0, workers=1)
     serve.run(app, serve.listen("127.0.0.1", port, or_any=False))
     os._exit(0)
 

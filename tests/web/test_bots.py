@@ -5,16 +5,24 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
+from tests.web.tools import Visitor
 
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
+from areopolis.store.engine import database_url
+from areopolis.store.opening import play_up_to_now
+from areopolis.store.tables import Store
 from areopolis.web import thinking
 from areopolis.web.bots import Thinkers
+from areopolis.web.service import TableService
 
 
 def somewhere(entries: int = 30) -> Position:
@@ -94,3 +102,69 @@ def test_a_worker_that_died_is_replaced() -> None:
     first, second = asyncio.run(ask_twice())
     assert first
     assert second
+
+
+def test_bots_that_another_process_plays_are_left_to_it(
+    client: TestClient, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes too late steps back, instead of thinking about every further choice in vain."""
+    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 1000)
+    visitor = Visitor(client)
+    table = visitor.set_up("me,bot:random,bot:random")
+    thought: list[int] = []
+    beaten = threading.Event()
+
+    async def think_too_long(self: Thinkers, position: Position, seat: int, bot: str) -> str:
+        thought.append(seat)
+        key = position.options(seat)[0]
+        if len(thought) == 2:
+            play_elsewhere(tmp_path, table)
+            beaten.set()
+        return key
+
+    monkeypatch.setattr(Thinkers, "choose", think_too_long)
+    visitor.get(table)
+    assert beaten.wait(20)
+    visitor.choose(table, 0, visitor.keys(table, 0)[0])
+    for _ in range(5):
+        visitor.get(table)
+    assert thought == [1, 2]
+
+
+def test_bots_choose_even_if_their_table_was_forgotten_while_they_thought(
+    client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More tables are being played than fit into memory."""
+    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 1000)
+    visitor = Visitor(client)
+    table = visitor.set_up("me,bot:random,bot:random")
+    chosen = threading.Event()
+
+    async def think(self: Thinkers, position: Position, seat: int, bot: str) -> str:
+        service._tables.clear()
+        return position.options(seat)[0]
+
+    async def tell(self: TableService, table_id: str) -> bool:
+        await let_choose(self, table_id)
+        chosen.set()
+        return False
+
+    let_choose = TableService._let_bots_choose
+    monkeypatch.setattr(TableService, "_let_bots_choose", tell)
+    monkeypatch.setattr(Thinkers, "choose", think)
+    visitor.get(table)
+    assert chosen.wait(20)
+    assert client.portal is not None
+    assert list(client.portal.call(service.look, table.removeprefix("/table/")).asked) == [0]
+
+
+def play_elsewhere(folder: Path, table: str) -> None:
+    """Another process lets both bots choose."""
+    other = Store(database_url(folder / "areopolis.db"))
+    stored = other.load(table.removeprefix("/table/"))
+    assert stored is not None
+    theirs = play_up_to_now(stored)
+    for seat in (1, 2):
+        theirs.play(seat, theirs.position.options(seat)[0])
+        other.append(stored.id, theirs)
+    other.close()

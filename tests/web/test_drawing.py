@@ -102,7 +102,7 @@ def test_pages_can_be_drawn_in_many_threads_at_once(game: Game) -> None:
     assert drawn == [alone[each] for each in wanted]
 
 
-# --- what a part knows --------------------------------------------------------------------------------------------
+# --- what a part knows ---------------------------------------------------------------------------------------------
 
 
 def add(t: Text, numbers: list[int], name: str) -> str:
@@ -131,7 +131,7 @@ def test_what_is_drawn_already_is_no_fact() -> None:
         once(add, Text("en", "red_planet"), [1], Markup("<b>a</b>"))
 
 
-# --- tables that will be removed ----------------------------------------------------------------------------------
+# --- tables that will be removed -----------------------------------------------------------------------------------
 
 
 def table_view(expires: int) -> TableView:
@@ -159,6 +159,6 @@ def test_a_table_that_stays_for_long_does_not(days: int) -> None:
 @pytest.mark.parametrize(("days", "told"), [(3, True), (60, False)])
 def test_the_list_of_tables_tells_it_too(days: int, told: bool) -> None:
     expires = int(time.time()) + days * DAY
-    table = TableSummary("id", "red_planet", "title", [], "running", False, False, 1, "now", expires)
+    table = TableSummary("id", "red_planet", "title", [], "running", False, False, "now", expires)
     page = start_page(StartView("de", "auto", "", [], [table]), Text("de"))
     assert ("entfernt" in page) is told

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import event
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on
+from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on, table_of
 
+from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
+from areopolis.store.errors import StoreError, corrupt, unwritable
+from areopolis.store.opening import play_up_to_now
 from areopolis.store.tables import Store
-from areopolis.web.service import TableService, play_up_to_now
+from areopolis.web.service import TableService
 
 
 @pytest.mark.parametrize(
@@ -109,35 +114,56 @@ def test_a_full_disk_loses_nothing(language: str, service: TableService, client:
     assert visitor.choose(table, seat, key).status_code == 200
 
 
-def test_another_process_was_faster(ada: Visitor, service: TableService, tmp_path: Path) -> None:
-    """The loser gets a conflict and the table as the winner has left it."""
+def test_another_process_was_faster(
+    ada: Visitor, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The loser of a race for the same question gets a conflict and the table as the winner has left it."""
     path = ada.set_up()
-    key = ada.keys(path, 0)[0]
-    other = Store(database_url(tmp_path / "areopolis.db"))
-    append = service.store.append
-
-    def too_late(table: str, playthrough: object) -> int:
-        stored = other.load(table)
-        assert stored is not None
-        theirs = play_up_to_now(stored)
-        decision = theirs.position.decisions[1]
-        theirs.play(decision.seat, decision.options[0].key)
-        other.append(table, theirs)
-        return append(table, playthrough)  # type: ignore[arg-type]
-
-    service.store.append = too_late  # type: ignore[method-assign]
-    response = ada.post(f"{path}/choose", data={"seat": 0, "key": key, "sequence": 0}, headers=FRAGMENT)
-    service.store.append = append  # type: ignore[method-assign]
+    keys = ada.keys(path, 0)
+    faster(service, tmp_path, 0, monkeypatch)
+    response = ada.post(f"{path}/choose", data={"seat": 0, "key": keys[0], "sequence": 0}, headers=FRAGMENT)
     assert response.status_code == 409
     assert response.headers["x-sequence"] == "1"
-    assert ada.choose(path, 0, key).status_code == 200
-    assert ada.sequence(path) == 2
-    other.close()
+    assert keys_on(response) == []
+    assert len(table_of(service, path).playthrough.entries) == 1
+
+
+def test_another_process_was_faster_with_the_choice_of_another_seat(
+    ada: Visitor, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All choose at the same time, so that a conflict would tell that somebody else has answered."""
+    path = ada.set_up()
+    keys = ada.keys(path, 0)
+    faster(service, tmp_path, 1, monkeypatch)
+    response = ada.post(f"{path}/choose", data={"seat": 0, "key": keys[0], "sequence": 0}, headers=FRAGMENT)
+    assert response.status_code == 200
+    assert response.headers["x-sequence"] == "1"
+    entries = table_of(service, path).playthrough.entries
+    assert [entry.seat for entry in entries] == [1, 0]
+
+
+def faster(service: TableService, tmp_path: Path, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process stores a choice of this seat just before ours."""
+    append = service.store.append
+    late = iter([True])
+
+    def too_late(table: str, playthrough: Playthrough, count: int = 1) -> int:
+        if next(late, False):
+            other = Store(database_url(tmp_path / "areopolis.db"))
+            stored = other.load(table)
+            assert stored is not None
+            theirs = play_up_to_now(stored)
+            theirs.play(seat, theirs.position.options(seat)[0])
+            other.append(table, theirs)
+            other.close()
+        return append(table, playthrough, count)
+
+    monkeypatch.setattr(service.store, "append", too_late)
 
 
 def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: TableService, tmp_path: Path) -> None:
     path = ada.set_up()
-    assert ada.sequence(path) == 0
+    assert ada.sequence(path, 0) == 0
     other = Store(database_url(tmp_path / "areopolis.db"))
     stored = other.load(path.removeprefix("/table/"))
     assert stored is not None
@@ -145,7 +171,7 @@ def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: Tabl
     theirs.play(0, theirs.position.options(0)[0])
     other.append(stored.id, theirs)
     other.close()
-    assert ada.sequence(path) == 1
+    assert ada.sequence(path, 0) == 1
 
 
 def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_path: Path) -> None:
@@ -160,7 +186,7 @@ def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_
     assert ada.get(f"{path}?as=0").content == before
 
 
-def test_a_table_of_other_rules_says_so(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+def test_a_table_of_newer_rules_says_so(ada: Visitor, service: TableService, tmp_path: Path) -> None:
     path = ada.set_up()
     connection = sqlite3.connect(tmp_path / "areopolis.db")
     connection.execute("UPDATE tables SET rules = 99")
@@ -168,6 +194,81 @@ def test_a_table_of_other_rules_says_so(ada: Visitor, service: TableService, tmp
     connection.close()
     service._tables.clear()
     response = ada.get(path)
-    assert response.status_code == 410
+    assert response.status_code == 503
     assert "99" in message_of(response)
     assert ada.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "failure",
+    [
+        unwritable("/srv/areopolis/secret.db", "unable to open database file"),
+        unwritable("postgresql://ada@db.example:5432/x", 'connection to "db.example", port 5432 failed'),
+        corrupt("/srv/areopolis/secret.db"),
+    ],
+    ids=str,
+)
+def test_a_page_does_not_tell_where_the_database_is(
+    client: TestClient,
+    service: TableService,
+    language: str,
+    failure: StoreError,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    visitor = Visitor(client, language)
+    table = visitor.set_up()
+    key = visitor.keys(table, 0)[0]
+
+    def fail(*_: object) -> None:
+        raise failure
+
+    for method in ("versions", "append", "recent", "create"):
+        monkeypatch.setattr(service.store, method, fail)
+    form = {"game": "red_planet", "seats": "me,here", "seat": 0, "key": key, "sequence": 0, "text": "x"}
+    answers = [visitor.get("/"), visitor.get(table), visitor.get(f"{table}/events")]
+    answers += [visitor.post(path, data=form) for path in ("/tables", "/quick/red_planet", f"{table}/choose")]
+    answers += [visitor.post(f"{table}/choose", data=form, headers=FRAGMENT)]
+    for answer in answers:
+        assert answer.status_code == 503
+        told = answer.text + message_of(answer)
+        assert not any(word in told for word in ("secret", "/srv", "db.example", "5432", "postgres"))
+        assert ("Nothing was lost" if language == "en" else "Verloren ist nichts") in told
+    assert str(failure) in caplog.text
+
+
+def test_clients_that_leave_are_no_errors(
+    app: Starlette, client: TestClient, ada: Visitor, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = ada.set_up()
+    headers = [(b"host", b"testserver"), (b"origin", b"http://testserver")]
+    sent = []
+
+    async def leave(kind: bytes, beginning: bytes) -> None:
+        scope = {
+            "type": "http",
+            "asgi": {"spec_version": "2.3"},
+            "method": "POST",
+            "scheme": "http",
+            "path": f"{table}/choose",
+            "raw_path": f"{table}/choose".encode(),
+            "query_string": b"",
+            "root_path": "",
+            "headers": [*headers, (b"content-type", kind)],
+        }
+        pieces = [{"type": "http.request", "body": beginning, "more_body": True}, {"type": "http.disconnect"}]
+
+        async def receive() -> Any:
+            return pieces.pop(0)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await app(scope, receive, send)
+
+    assert client.portal is not None
+    client.portal.call(leave, b"application/x-www-form-urlencoded", b"seat=")
+    client.portal.call(leave, b"multipart/form-data; boundary=x", b"--x\r\n")
+    assert sent == []
+    assert caplog.records == []

@@ -12,7 +12,9 @@ from tests.web.tools import FRAGMENT, ORIGIN, Visitor, message_of
 
 from areopolis.store.engine import database_url
 from areopolis.web.app import create_app
-from areopolis.web.security import Limits, Rates, Refused, clean_name, invite_token, new_secret
+from areopolis.web.counting import Places, Rates
+from areopolis.web.proxies import client_key, networks_in
+from areopolis.web.security import Hosting, Limits, Refused, clean_name, host_names, invite_token, new_secret
 from areopolis.web.service import TableService
 
 # --- the cookie --------------------------------------------------------------------------------------------
@@ -161,10 +163,17 @@ def test_every_answer_is_guarded(client: TestClient, path: str) -> None:
     assert headers["x-frame-options"] == "DENY"
 
 
-def test_pages_are_not_kept_and_built_files_are(client: TestClient, tmp_path: Path) -> None:
+def test_pages_are_not_kept_and_built_files_are(client: TestClient) -> None:
     assert client.get("/").headers["cache-control"] == "no-store"
-    assert client.get("/static/x.js").headers["cache-control"] == "no-cache"
-    assert "immutable" in client.get("/static/x.js?v=abc").headers["cache-control"]
+    assert client.get("/static/icon.svg").headers["cache-control"] == "no-cache"
+    assert "immutable" in client.get("/static/icon.svg?v=abc").headers["cache-control"]
+
+
+@pytest.mark.parametrize("path", ["/static/x.js", "/static/x.js?v=abc", "/static/?v=abc", "/static/fonts?v=abc"])
+def test_a_missing_file_is_not_kept_as_missing(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert answer.headers["cache-control"] == "no-store"
 
 
 @pytest.mark.parametrize("path", ["/static/../app.py", "/static/%2e%2e/app.py", "/static//etc/passwd"])
@@ -204,8 +213,14 @@ def test_names_are_escaped(ada: Visitor) -> None:
         ("a" * 500, "a" * 30),
         ("x\u202egnp.exe", "x gnp.exe"),
         ("line\nbreak\x00", "line break"),
-        ("#1", "1"),
+        ("C# fan", "C# fan"),
+        ("#1", "#1"),
         ("\u200b\u2060", ""),
+        ("\u200c \u200d", ""),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("👩\u200d🚀 Ada\u200d", "👩\u200d🚀 Ada"),
+        ("a" * 29 + "👩\u200d🚀", "a" * 29 + "👩"),
+        ("\u2067עדה\u2069 \u200fx", "עדה x"),
         ("Ünïcödé 名前", "Ünïcödé 名前"),
     ],
 )
@@ -218,7 +233,15 @@ def test_names_are_cleaned(text: str, name: str) -> None:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Visitor]:
-    limits = Limits(reads=(20, 0.01), writes=(10, 0.01), creations=(2, 0.01), hints=(1, 0.01), body=2000, tables=3)
+    limits = Limits(
+        reads=(20, 0.01),
+        writes=(10, 0.01),
+        creations=(2, 0.01),
+        hints=(1, 0.01),
+        browsers_per_client=2,
+        body=2000,
+        tables=30,
+    )
     with TestClient(create_app(database_url(tmp_path / "strict.db"), limits, bot_delay=0)) as client:
         yield Visitor(client)
 
@@ -236,6 +259,7 @@ def test_too_much_in_pieces_is_refused(strict: Visitor) -> None:
 
 
 def test_too_many_new_tables_are_refused_for_a_while(strict: Visitor) -> None:
+    strict.cookies["areopolis"] = new_secret()
     for _ in range(2):
         assert strict.post("/quick/red_planet", data={"name": "Ada"}).status_code == 303
     response = strict.post("/quick/red_planet", data={"name": "Ada"})
@@ -244,8 +268,19 @@ def test_too_many_new_tables_are_refused_for_a_while(strict: Visitor) -> None:
 
 
 def test_too_many_requests_are_refused_for_a_while(strict: Visitor) -> None:
+    strict.cookies["areopolis"] = new_secret()
     answers = [strict.get("/rules/red_planet").status_code for _ in range(22)]
     assert answers == [200] * 20 + [429] * 2
+
+
+def test_browsers_at_one_address_do_not_take_each_others_share(strict: Visitor) -> None:
+    """But making up browsers gains nothing: the address has a limit, too."""
+    answers = []
+    for _ in range(4):
+        browser = Visitor(strict.client)
+        browser.cookies["areopolis"] = new_secret()
+        answers.append([browser.get("/rules/red_planet").status_code for _ in range(15)])
+    assert answers == [[200] * 15, [200] * 15, [200] * 10 + [429] * 5, [429] * 15]
 
 
 def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
@@ -267,3 +302,130 @@ def test_a_bucket_fills_up_again() -> None:
     rates.take("another client", "kind", (3, 1))
     now[0] = 1.0
     rates.take("client", "kind", (3, 1))
+
+
+def test_many_clients_do_not_empty_each_others_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When there are too many buckets only the one that was not used for longest goes."""
+    monkeypatch.setattr(Rates, "MOST_BUCKETS", 10)
+    rates = Rates(lambda: 0.0)
+    for _ in range(3):
+        rates.take("client", "kind", (3, 1))
+    for other in range(100):
+        rates.take(f"other {other}", "kind", (3, 1))
+        if other % 5 == 0:
+            with pytest.raises(Refused):
+                rates.take("client", "kind", (3, 1))
+    assert len(rates._buckets) == 10
+
+
+def test_places_are_counted_in_all_and_for_each() -> None:
+    places = Places(3, 2)
+    assert [places.enter(who) for who in ("a", "a", "a", "b", "b")] == [True, True, False, True, False]
+    places.leave("a")
+    assert places.enter("b")
+    assert not places.enter("c")
+
+
+# --- hosts and proxies ----------------------------------------------------------------------------------------
+
+
+def visitor_of(tmp_path: Path, hosting: Hosting, client: str, limits: Limits | None = None) -> Iterator[Visitor]:
+    app = create_app(database_url(tmp_path / "hosted.db"), limits, bot_delay=0, hosting=hosting)
+    with TestClient(app, client=(client, 50000)) as started:
+        yield Visitor(started)
+
+
+@pytest.fixture
+def named(tmp_path: Path) -> Iterator[Visitor]:
+    yield from visitor_of(tmp_path, Hosting(hosts=host_names(["Play.example.org", "[::1]"])), "203.0.113.7")
+
+
+@pytest.mark.parametrize("host", ["play.example.org", "PLAY.EXAMPLE.ORG:8765", "play.example.org.", "[::1]:80"])
+def test_a_server_answers_to_its_names(named: Visitor, host: str) -> None:
+    assert named.get("/", headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["testserver", "example.org", "play.example.org.evil.example", "127.0.0.1"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_server_answers_to_no_other_name(named: Visitor, host: str, language: str) -> None:
+    for path in ("/", "/static/icon.svg", "/nowhere"):
+        answer = named.get(path, headers={"host": host, "accept-language": language})
+        assert answer.status_code == 421
+        assert ("that name" if language == "en" else "diesen Namen") in message_of(answer)
+
+
+FORWARDED = {
+    "x-forwarded-for": "198.51.100.1",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "play.example.org",
+    "origin": "https://play.example.org",
+}
+
+
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "::1", "10.1.2.3", "::ffff:10.1.2.3"])
+def test_a_proxy_of_ours_is_believed(tmp_path: Path, proxy: str) -> None:
+    hosting = Hosting(("play.example.org",), networks_in(["127.0.0.1", "::1", "10.0.0.0/8"]))
+    for visitor in visitor_of(tmp_path, hosting, proxy):
+        answer = visitor.post("/theme", data={"theme": "dark"}, headers=FORWARDED)
+        assert answer.status_code == 303
+        assert "Secure" in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize("stranger", ["127.0.0.1", "203.0.113.7", "testclient"])
+def test_nobody_else_is_believed(tmp_path: Path, stranger: str) -> None:
+    for visitor in visitor_of(tmp_path, Hosting(proxies=networks_in(["10.0.0.0/8"])), stranger):
+        assert visitor.post("/theme", data={"theme": "dark"}, headers=FORWARDED).status_code == 403
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "198.51.100.{n}, 203.0.113.7",
+        "203.0.113.7:{n}",
+        "{n}.1.1.1, 203.0.113.7, 10.0.0.9",
+        "[2001:db8::{n}]:80",
+        "198.51.100.{n}, nonsense",
+        "198.51.100.{n},",
+    ],
+)
+def test_what_stands_before_the_true_client_may_be_made_up(tmp_path: Path, line: str) -> None:
+    """However the line before them changes, a client's requests are counted together."""
+    limits = Limits(reads=(10, 0.01), browsers_per_client=1)
+    for visitor in visitor_of(tmp_path, Hosting(proxies=networks_in(["10.0.0.0/8"])), "10.0.0.1", limits):
+        answers = [
+            visitor.get("/rules/red_planet", headers={"x-forwarded-for": line.format(n=n)}).status_code
+            for n in range(1, 13)
+        ]
+        assert answers == [200] * 10 + [429] * 2
+
+
+def test_clients_behind_a_proxy_are_counted_by_themselves(tmp_path: Path) -> None:
+    limits = Limits(reads=(10, 0.01), browsers_per_client=1)
+    for visitor in visitor_of(tmp_path, Hosting(proxies=networks_in(["10.0.0.0/8"])), "10.0.0.1", limits):
+        for client in range(30):
+            headers = {"x-forwarded-for": f"198.51.100.{client}"}
+            assert visitor.get("/rules/red_planet", headers=headers).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:ffff:ffff:ffff", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("testclient", "another", False),
+    ],
+)
+def test_what_counts_as_one_client(one: str, other: str, same: bool) -> None:
+    assert (client_key(one) == client_key(other)) is same
+
+
+def test_too_many_requests_at_once_are_refused(tmp_path: Path) -> None:
+    limits = Limits(requests=0)
+    for visitor in visitor_of(tmp_path, Hosting(), "203.0.113.7", limits):
+        answer = visitor.get("/")
+        assert answer.status_code == 503
+        assert answer.headers["retry-after"] == "1"
+        assert "a lot is going on" in message_of(answer).lower()

@@ -8,13 +8,14 @@ import re
 
 import pytest
 from bench.page import renderer
+from httpx import Response
 from starlette.testclient import TestClient
 from tests.web.test_secrets import another_world, everything_sent_to
-from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on
+from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.web import viewing
+from areopolis.web import routes, viewing
 from areopolis.web.service import TableService
 from areopolis.web.story import story_of
 from areopolis.web.telling import in_parts
@@ -60,10 +61,64 @@ def test_several_cards_are_chosen_in_one_request(ada: Visitor) -> None:
     assert answer.headers["x-sequence"] == "4"
 
 
-def test_what_is_no_longer_asked_is_left_out(ada: Visitor) -> None:
+def test_a_key_that_is_not_on_offer_refuses_all_of_them(ada: Visitor, service: TableService) -> None:
     table = set_up(ada, "me,here")
-    data = {"seat": 0, "key": [ada.keys(table, 0)[0], "done", "done"], "sequence": 0}
-    assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).headers["x-sequence"] == "2"
+    keys = ada.keys(table, 0)
+    before = ada.get(f"{table}/fragment?as=0").content
+    for wrong in ([keys[0], "done", "done"], [keys[0], "buy nothing"], [keys[0], keys[1]]):
+        refused = ada.post(f"{table}/choose", data={"seat": 0, "key": wrong, "sequence": 0}, headers=FRAGMENT)
+        assert refused.status_code in (400, 422)
+        assert ada.get(f"{table}/fragment?as=0").content == before
+    assert table_of(service, table).version == 1
+    stored = service.store.load(table.removeprefix("/table/"))
+    assert stored is not None
+    assert stored.record == []
+
+
+def test_of_too_many_keys_none_is_played(ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "MOST_KEYS", 1)
+    table = set_up(ada, "me,here")
+    data = {"seat": 0, "key": [ada.keys(table, 0)[0], "done"], "sequence": 0}
+    assert ada.post(f"{table}/choose", data=data).status_code == 400
+    assert table_of(service, table).version == 1
+
+
+def test_several_keys_are_one_change(ada: Visitor, service: TableService) -> None:
+    table = set_up(ada, "me,here")
+    dealt = re.findall(r'data-pick="(buy [^"]+)"', ada.get(f"{table}/fragment?as=0").text)
+    data = {"seat": 0, "key": [ada.keys(table, 0)[0], dealt[0], "done"], "sequence": 0}
+    assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).status_code == 200
+    assert table_of(service, table).version == 2
+    stored = service.store.load(table.removeprefix("/table/"))
+    assert stored is not None
+    assert [entry.key for entry in stored.record] == data["key"]
+
+
+def test_selling_every_card_ends_by_itself(ada: Visitor) -> None:
+    """Nothing is left to ask then; the bar says so, and the page sends no `done`."""
+    table = set_up(ada, "me,here")
+    for seat in range(2):
+        page = ada.get(f"{table}/fragment?as={seat}").text
+        keys = [
+            keys_on(ada.get(f"{table}/fragment?as={seat}"))[0],
+            *re.findall(r'data-pick="(buy [^"]+)"', page)[:2],
+            "done",
+        ]
+        assert choose_all(ada, table, seat, keys).status_code == 200
+    seat = next(seat for seat in range(2) if ada.keys(table, seat))
+    while not any(key.startswith("sell ") for key in ada.keys(table, seat)):
+        keys = ada.keys(table, seat)
+        ada.choose(table, seat, "sell-patents" if "sell-patents" in keys else keys[0])
+    assert 'data-ends="all"' in ada.get(f"{table}/fragment?as={seat}").text
+    cards = [key for key in ada.keys(table, seat) if key.startswith("sell ")]
+    assert choose_all(ada, table, seat, [*cards, "done"]).status_code == 422
+    assert choose_all(ada, table, seat, cards).status_code == 200
+    assert not any(key.startswith("sell ") for key in ada.keys(table, seat))
+
+
+def choose_all(visitor: Visitor, table: str, seat: int, keys: list[str]) -> Response:
+    data = {"seat": seat, "key": keys, "sequence": visitor.sequence(table, seat)}
+    return visitor.post(f"{table}/choose", data=data, headers=FRAGMENT)
 
 
 def test_a_solo_game_can_be_set_up_and_says_kindly_what_it_cannot(ada: Visitor) -> None:
@@ -91,7 +146,7 @@ def test_names_of_cards_are_told_apart_in_the_log(ada: Visitor, service: TableSe
 def test_the_whole_log_has_a_page_of_its_own(ada: Visitor, service: TableService, client: TestClient) -> None:
     table = set_up(ada, "me,here")
     play_on(service, client, table, 600)
-    playthrough = service._tables[table.removeprefix("/table/")].playthrough
+    playthrough = table_of(service, table).playthrough
     told = [each for each in playthrough.log if each.visible_to(0)]
     assert len(told) > MOST_LOG_LINES
     assert ada.get(f"{table}?as=0").text.count(" told-") == MOST_LOG_LINES
@@ -104,7 +159,7 @@ def test_a_finished_game_tells_its_story(ada: Visitor, service: TableService, cl
     page = ada.get(f"{table}?as=0").text
     assert page.count('class="story-line"') == 2
     assert page.count('class="story-part"') == 2
-    playthrough = service._tables[table.removeprefix("/table/")].playthrough
+    playthrough = table_of(service, table).playthrough
     story = story_of(playthrough)
     assert [chapter.number for chapter in story] == list(range(1, len(story) + 1))
     assert story[-1].totals == [sheet.total for sheet in playthrough.position.outcome().sheets]
@@ -133,11 +188,18 @@ def test_two_worlds_look_the_same(
         play_on(service, client, path, moment - played, seed=moment)
         played = moment
         ada.get(path)
-        table = service._tables[path.removeprefix("/table/")]
+        table = table_of(service, path)
         for seat in range(-1, len(table.seats)):
             visitor = ada if seat >= 0 else bo
             seen = everything_sent_to(visitor, path, seat)
-            with another_world(table, seat, f"{moment} {seat}", monkeypatch):
+            with another_world(table, seat, f"{moment} {seat}"):
                 changed = everything_sent_to(visitor, path, seat)
             for name in seen:
                 assert changed[name] == seen[name], f"{name} of seat {seat} after {moment} entries"
+
+
+def test_a_game_that_cannot_even_be_set_up_any_more_has_no_story() -> None:
+    header = Header("red_planet", 1, 3, "a", {}, [""] * 3, None)
+    playthrough = Playthrough(game_named("red_planet"), header)
+    header.arranged = {"forgotten": 1}
+    assert story_of(playthrough) == []

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import random
 import re
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
 
 from httpx import Response
 from starlette.testclient import TestClient
+from starlette.types import Message
 
+from areopolis.kernel.playthrough import Entry, Playthrough
 from areopolis.web.security import Limits
-from areopolis.web.service import TableService
+from areopolis.web.service import Table, TableService
 
 ORIGIN = "http://testserver"
-NO_LIMITS = Limits(reads=(1e9, 1e9), writes=(1e9, 1e9), creations=(1e9, 1e9), hints=(1e9, 1e9))
+ANY_RATE = (1e9, 1e9)
+NO_LIMITS = Limits(
+    reads=ANY_RATE, writes=ANY_RATE, creations=ANY_RATE, hints=ANY_RATE, files=ANY_RATE, new_tables=ANY_RATE
+)
 FRAGMENT = {"X-Areopolis": "fragment"}
+
+Chooser = Callable[[Playthrough], tuple[int, str]]
+"""What is played next: seat and key."""
 
 
 class Visitor:
@@ -58,12 +67,64 @@ class Visitor:
 
     def choose(self, table: str, seat: int, key: str, sequence: int | None = None) -> Response:
         if sequence is None:
-            sequence = self.sequence(table)
+            sequence = self.sequence(table, seat)
         data = {"seat": seat, "key": key, "sequence": sequence}
         return self.post(f"{table}/choose", data=data, headers=FRAGMENT)
 
-    def sequence(self, table: str) -> int:
-        return int(self.get(f"{table}/fragment").headers["x-sequence"])
+    def sequence(self, table: str, seat: int = -1) -> int:
+        """How many moments this seat has seen, or a visitor who only watches."""
+        return int(self.get(f"{table}/fragment?as={seat}").headers["x-sequence"])
+
+
+class Stream:
+    """An open page's live updates, byte by byte."""
+
+    def __init__(self, visitor: Visitor, path: str) -> None:
+        assert visitor.client.portal is not None
+        self.portal = visitor.client.portal
+        self.received = b""
+        self.status = 0
+        self._gone = self.portal.call(asyncio.Event)
+        cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
+        address, _, query = path.partition("?")
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": address,
+            "query_string": query.encode(),
+            "headers": [(b"host", b"testserver"), (b"cookie", cookie.encode())],
+            "client": ("testclient", 1),
+            "server": ("testserver", 80),
+        }
+        self._running = self.portal.start_task_soon(visitor.client.app, scope, self._receive, self._send)
+        while not self.received and not self._running.done():
+            self.settle()
+
+    async def _receive(self) -> Message:
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, message: Message) -> None:
+        self.status = message.get("status", self.status)
+        self.received += message.get("body", b"")
+
+    def settle(self) -> None:
+        """Let everything arrive that is on its way."""
+
+        async def wait() -> None:
+            for _ in range(50):
+                await asyncio.sleep(0)
+
+        self.portal.call(wait)
+
+    def close(self) -> bytes:
+        """Leave; returns all that was received."""
+        self.settle()
+        self.portal.call(self._gone.set)
+        self._running.result(10)
+        return self.received
 
 
 def keys_on(page: Response) -> list[str]:
@@ -75,23 +136,37 @@ def message_of(response: Response) -> str:
     return unquote(response.headers["x-message"])
 
 
+def table_of(service: TableService, path: str) -> Table:
+    """The table in memory; somebody must have looked at it."""
+    return service._tables[path.removeprefix("/table/")]
+
+
 def play_on(service: TableService, client: TestClient, table: str, entries: int, seed: int = 1) -> None:
     """Answer decisions at random until the record has this many entries more, or the game is over."""
     chance = random.Random(seed)
 
-    async def play() -> None:
-        for _ in range(entries):
-            async with service.opened(table.removeprefix("/table/")) as opened:
-                position = opened.playthrough.position
-                if position.over:
-                    return
-                decision = chance.choice(position.decisions)
-                key = chance.choice(decision.options).key
-                await service._store_entry(opened, partial(opened.playthrough.play, decision.seat, key))
+    def choose(playthrough: Playthrough) -> tuple[int, str]:
+        decision = chance.choice(playthrough.position.decisions)
+        return decision.seat, chance.choice(decision.options).key
 
-    assert client.portal is not None
-    client.portal.call(play)
+    play_with(service, client, table, entries, choose)
 
 
 def finish(service: TableService, client: TestClient, table: str) -> None:
     play_on(service, client, table, 10_000)
+
+
+def play_with(service: TableService, client: TestClient, table: str, entries: int, choose: Chooser) -> None:
+    """Store so many answers at the table without asking whose they are; `undo` is one, too."""
+
+    async def play() -> None:
+        async with service.opened(table.removeprefix("/table/")) as opened:
+            after = opened.playthrough.clone()
+            for _ in range(entries):
+                if not after.position.over:
+                    after.enter(Entry(*choose(after)))
+            if len(after.entries) > len(opened.playthrough.entries):
+                await service._store(opened, after)
+
+    assert client.portal is not None
+    client.portal.call(play)

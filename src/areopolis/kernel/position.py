@@ -119,6 +119,7 @@ class Outcome:
 class Position(ABC):
     """Everything on the table at one moment. Games add their own fields and name them in `Game.fields`.
 
+    `went_on` tells whether the last answer made the agenda go on: as long as others must answer, too, it does not.
     `rules` is the version of the rules it is played by. A rule that has been corrected asks for it, so that games
     played by the older reading can be replayed for ever.
     """
@@ -128,6 +129,7 @@ class Position(ABC):
         self.seats = seats
         self.news: list[News] = []
         self.learned = False
+        self.went_on = False
         if source is None:
             self.rules = game.rules_version
             self.variants: dict[str, str] = {}
@@ -205,6 +207,7 @@ class Position(ABC):
         """Carry out an option of an open decision, then run steps until somebody must decide again."""
         self.news = []
         self.learned = False
+        self.went_on = False
         self.decisions.remove(decision)
         decision.step_for(option)(self, *decision.about, *option.args)
         self.run()
@@ -212,6 +215,8 @@ class Position(ABC):
     def run(self) -> None:
         """Carry out the agenda. Short arguments are spelled out: compiled, that is much cheaper than unpacking them."""
         agenda = self.agenda
+        if agenda and not self.decisions:
+            self.went_on = True
         while agenda and not self.decisions:
             step, args = agenda.pop()
             if not args:
@@ -411,8 +416,8 @@ class Game(ABC):
         """Raise AssertionError when components were lost or multiplied."""
 
     @abstractmethod
-    def arrange(self, description: dict[str, Any]) -> Position:
-        """A position set up by hand; ImpossiblePosition tells what cannot be."""
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
+        """A position set up by hand; ImpossiblePosition tells what cannot be. For `rules` see `start`."""
 
     # --- what a game may tell ------------------------------------------------------------------------------
 
@@ -449,12 +454,25 @@ class Game(ABC):
         chosen = self.chosen_variants(variants or {})
         self.check_fits(seats, chosen)
         position = self.blank(seats)
-        position.rules = self.rules_version if rules is None else rules
+        position.rules = self.known_rules(rules)
         position.variants = chosen
         position.chance = chance_of(seed)
         self.set_up(position)
         position.run()
         return position
+
+    def known_rules(self, rules: int | None) -> int:
+        """The version of the rules to play by, the newest unless one is named; one not known here is refused."""
+        if rules is None:
+            return self.rules_version
+        if not 1 <= rules <= self.rules_version:
+            raise AreopolisError(
+                "rules-unknown",
+                f"version {rules} of the rules of {self.name} is not known here, only 1 to {self.rules_version}",
+                rules=rules,
+                here=self.rules_version,
+            )
+        return rules
 
     def check_fits(self, seats: int, variants: dict[str, str]) -> None:
         """Refuse seats that the game is not for, and variants that cannot be played with so many."""
@@ -476,6 +494,7 @@ class Game(ABC):
             raise AreopolisError("no-variants", f"{self.name} has no variants", game=self.name)
         for name, value in chosen.items():
             if name not in known or value not in known[name].values:
+                name, value = name[:40], value[:40]
                 there_are = "; ".join([f"{each.name}={'|'.join(each.values)}" for each in self.variants])
                 raise AreopolisError(
                     "variant",
@@ -486,35 +505,48 @@ class Game(ABC):
                 )
         return {variant.name: chosen.get(variant.name, variant.values[0]) for variant in self.variants}
 
-    def restore(self, snapshot: Snapshot) -> Position:
-        """The position that a snapshot was taken of."""
-        if snapshot["game"] != self.name or not 1 <= snapshot["rules"] <= self.rules_version:
-            raise AreopolisError(
-                "snapshot-foreign",
-                f"a snapshot of {snapshot['game']}, rules {snapshot['rules']}, not {self.name} {self.rules_version}",
-            )
+    def restore(self, snapshot: Snapshot, salvage: bool = False) -> Position:
+        """The position that a snapshot was taken of; AreopolisError when it names what this game does not have.
+
+        To salvage one of another version, fields that are gone are dropped and new ones stay as on a blank table.
+        """
+        if snapshot["game"] != self.name:
+            raise AreopolisError("snapshot-foreign", f"a snapshot of {snapshot['game']}, not of {self.name}")
+        fields = json.loads(json.dumps(snapshot["fields"]))
+        if not salvage and fields.keys() != set(self.fields):
+            names = ", ".join(sorted(fields.keys() ^ set(self.fields)))
+            raise AreopolisError("snapshot-fields", f"the snapshot has other fields: {names}", names=names)
         position = self.blank(snapshot["seats"])
-        position.rules = snapshot["rules"]
+        position.rules = self.known_rules(snapshot["rules"])
         position.variants = dict(snapshot["variants"])
         words = snapshot["chance"]
         position.chance = Chance(words[0], words[1], words[2], words[3])
         for row in snapshot["agenda"]:
-            position.agenda.append((self.steps[row[0]], tuple(row[1:])))
+            position.agenda.append((self.step_named(row[0]), tuple(row[1:])))
         for row in snapshot["decisions"]:
-            position.decisions.append(
-                Decision(
-                    row["seat"],
-                    row["prompt"],
-                    [self.vocabulary.parse(key) for key in row["options"]],
-                    self.steps[row["then"]],
-                    tuple(row["about"]),
-                    {verb: self.steps[name] for verb, name in row["unless"].items()} or None,
-                )
-            )
-        fields = json.loads(json.dumps(snapshot["fields"]))
+            position.decisions.append(self.restore_decision(row))
         for name in self.fields:
-            setattr(position, name, fields[name])
+            if name in fields:
+                setattr(position, name, fields[name])
         return position
+
+    def restore_decision(self, row: dict[str, Any]) -> Decision:
+        if row["prompt"] not in self.vocabulary.prompts:
+            raise AreopolisError("snapshot-step", f"nobody is asked '{row['prompt']}' any more", name=row["prompt"])
+        return Decision(
+            row["seat"],
+            row["prompt"],
+            [self.vocabulary.parse(key) for key in row["options"]],
+            self.step_named(row["then"]),
+            tuple(row["about"]),
+            {verb: self.step_named(name) for verb, name in row["unless"].items()} or None,
+        )
+
+    def step_named(self, name: str) -> Step:
+        step = self.steps.get(name)
+        if step is None:
+            raise AreopolisError("snapshot-step", f"there is no step '{name}' any more", name=name)
+        return step
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:

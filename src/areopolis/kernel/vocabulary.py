@@ -14,10 +14,21 @@ An argument is written `kind` or `kind:name`; the kind `number` is a plain numbe
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.kernel.errors import MalformedOption
+from areopolis.view.reference import Reference
 
 Argument = tuple[str, str]
 """(kind, name), e.g. ("zone", "origin")."""
+
+COMMON_MESSAGES: Final = {
+    "rules-corrected": "number:rules",  # from here on they are played by
+    "replay-stops": "number:left",  # entries of older rules that cannot be replayed any more
+    "scores-told": "",  # the record tells other scores than today's rules would give
+    "score-told": "",  # points of a score sheet whose explanation is gone
+}
+"""What the log of any game may tell; the sentences stand in the common catalogue."""
 
 
 class Option:
@@ -59,9 +70,10 @@ class Vocabulary:
         self.kinds = kinds
         self.verbs = signatures(verbs)
         self.prompts = signatures(prompts)
-        self.messages = signatures(messages)
+        self.messages = signatures({**COMMON_MESSAGES, **messages})
         self.reasons = signatures(reasons)
         self._numbers = {kind: {word: i for i, word in enumerate(words)} for kind, words in kinds.items()}
+        self._references = {kind: [Reference(f"{kind}.{word}") for word in words] for kind, words in kinds.items()}
         self._options: dict[str, Option] = {}
 
     def word(self, kind: str, value: int) -> str:
@@ -74,6 +86,16 @@ class Vocabulary:
                 raise ValueError(word)
             return int(word)
         return self._numbers[kind][word]
+
+    def says(self, message: str, args: tuple[int, ...]) -> bool:
+        """Whether a message that was stored once can still be told."""
+        arguments = self.messages.get(message)
+        if arguments is None or len(arguments) != len(args):
+            return False
+        for (kind, _), value in zip(arguments, args, strict=True):
+            if kind != "number" and not 0 <= value < len(self.kinds[kind]):
+                return False
+        return True
 
     def option(self, verb: str, *args: int) -> Option:
         """The option for these numbers; asked twice, the same object."""
@@ -130,10 +152,10 @@ class Vocabulary:
         return " ".join([verb] + [f"<{name}>" for _, name in self.verbs[verb]])
 
     def describe(self, arguments: list[Argument], args: tuple[int, ...] | list[int]) -> dict[str, str | int]:
-        """Arguments by name: words as `kind.word` (the name key that catalogues translate), numbers as they are."""
+        """Arguments by name: words as references (`zone.hellas`, which catalogues translate), numbers as they are."""
         named: dict[str, str | int] = {}
         for i in range(len(arguments)):
             kind, name = arguments[i]
             value = args[i]
-            named[name] = value if kind == "number" else f"{kind}.{self.kinds[kind][value]}"
+            named[name] = value if kind == "number" else self._references[kind][value]
         return named

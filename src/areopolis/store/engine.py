@@ -7,25 +7,28 @@ written to it; not a byte of it changes.
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from areopolis.kernel.errors import AreopolisError
+from areopolis.store.errors import StoreError, corrupt, plain_error, plain_errors, shown, sqlite_path, unwritable
+from areopolis.store.files import Files
 from areopolis.store.schema import REVISION
 
 SQLITE_MAGIC = b"SQLite format 3\x00"
 BUSY_SECONDS = 10
-
-
-class StoreError(AreopolisError):
-    """The database cannot be used, or something could not be written to it; nothing has been changed."""
+"""How long a writer waits for others; readers of SQLite never wait for writers."""
+STATEMENT_SECONDS = 30
+UPGRADE_SECONDS = 300
+UPGRADE_LOCK = 0x4D617273
+"""The advisory lock of whoever brings a PostgreSQL database up to date."""
 
 
 # --- where it is ------------------------------------------------------------
@@ -46,18 +49,9 @@ def default_database() -> Path:
 def database_url(database: str | Path | None) -> str:
     """The URL of a database given as a URL, as a path, or not at all."""
     if isinstance(database, str) and "://" in database:
-        return database.replace("postgresql://", "postgresql+psycopg://", 1)
+        return re.sub("^postgres(ql)?://", "postgresql+psycopg://", database)
     path = Path(database).expanduser() if database else default_database()
     return f"sqlite:///{path.absolute()}"
-
-
-def shown(url: str) -> str:
-    """A database as messages name it: the file, or the URL without its password."""
-    try:
-        path = sqlite_path(url)
-        return make_url(url).render_as_string() if path is None else str(path)
-    except ArgumentError:
-        return url
 
 
 # --- opening it ------------------------------------------------------------
@@ -69,14 +63,11 @@ def open_database(url: str) -> Engine:
     if path is not None:
         make_folder(path)
         inspect_file(path)
-    try:
-        engine = create_engine(url, hide_parameters=True, pool_pre_ping=path is None)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
-        text = f"'{shown(url)}' is no database this program can use: {error}"
-        raise StoreError("database-url", text, database=shown(url)) from None
+    engine = engine_for(url)
     if path is not None:
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", begin_sqlite)
+        Files(path).guard(engine)
     try:
         with plain_errors(engine):
             upgrade(engine)
@@ -86,14 +77,51 @@ def open_database(url: str) -> Engine:
     return engine
 
 
-def sqlite_path(url: str) -> Path | None:
+def engine_for(url: str) -> Engine:
+    """Connections are never waited for: there are as many as threads that want one."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
-        return None
-    if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
-        return None
-    return Path(parsed.database)
+        settings = postgres_settings(parsed) if parsed.get_backend_name() == "postgresql" else {}
+        return create_engine(
+            parsed,
+            hide_parameters=True,
+            max_overflow=-1,
+            pool_use_lifo=True,
+            pool_pre_ping=bool(settings),
+            connect_args=settings,
+        )
+    except ModuleNotFoundError as error:
+        text = f"'{shown(url)}' needs a driver that is not installed ({error}); pip install 'areopolis[postgres]'"
+        raise StoreError("database-driver", text, database=shown(url)) from None
+    except (ArgumentError, NoSuchModuleError, ValueError):
+        text = f"'{shown(url)}' is no database this program can use"
+        raise StoreError("database-url", text, database=shown(url)) from None
+
+
+def postgres_settings(url: URL) -> dict[str, Any]:
+    """What the connections of a PostgreSQL database ask for, unless its URL says otherwise."""
+    limits = {"lock_timeout": BUSY_SECONDS, "statement_timeout": STATEMENT_SECONDS}
+    usual = {
+        "application_name": "areopolis",
+        "connect_timeout": BUSY_SECONDS,
+        "keepalives_idle": BUSY_SECONDS,
+        "keepalives_interval": 5,
+        "keepalives_count": 3,
+        "tcp_user_timeout": STATEMENT_SECONDS * 1000,
+        "options": " ".join([f"-c {name}={seconds}s" for name, seconds in limits.items()]),
+    }
+    return {name: value for name, value in usual.items() if name not in url.query}
+
+
+def ways_in(engine: Engine) -> tuple[Engine, Engine, Engine]:
+    """The same database for a look, for one query alone, and for writing.
+
+    A look sees one moment, however many queries it makes. Writers of SQLite wait their turn at the beginning.
+    """
+    if engine.dialect.name == "postgresql":
+        look = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        return look, engine.execution_options(isolation_level="AUTOCOMMIT"), engine
+    return engine, engine.execution_options(begin=""), engine.execution_options(begin="BEGIN IMMEDIATE")
 
 
 def make_folder(path: Path) -> None:
@@ -104,7 +132,29 @@ def make_folder(path: Path) -> None:
 
 
 def inspect_file(path: Path) -> None:
-    """Refuse a file that is no sound SQLite database of ours, without writing to it."""
+    """Refuse a file that is no sound SQLite database of ours, without writing to it.
+
+    One that another process is just making may look damaged for a moment.
+    """
+    while True:
+        before = traces(path)
+        try:
+            return look_into(path)
+        except StoreError:
+            if traces(path) == before:
+                raise
+
+
+def traces(path: Path) -> tuple[int, int, str]:
+    """What changes when somebody writes to the file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0, ""
+    return found.st_mtime_ns, found.st_size, reading_mode(path)
+
+
+def look_into(path: Path) -> None:
     try:
         with path.open("rb") as file:
             start = file.read(len(SQLITE_MAGIC))
@@ -172,14 +222,28 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
-    cursor.execute("PRAGMA journal_mode = WAL")
+    keep_log(cursor)
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
+def keep_log(cursor: Any) -> None:
+    """Readers and writers do not wait for each other. SQLite does not wait either when two begin with it at once."""
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if not error.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
+
+
 def begin_sqlite(connection: Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+    if begin := connection.get_execution_options().get("begin", "BEGIN"):
+        connection.exec_driver_sql(begin)
 
 
 # --- bringing it up to date ------------------------------------------------------------
@@ -188,6 +252,10 @@ def begin_sqlite(connection: Connection) -> None:
 def upgrade(engine: Engine) -> None:
     """Carry out the migrations that are missing; one process at a time."""
     with engine.connect().execution_options(begin="BEGIN IMMEDIATE") as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{UPGRADE_SECONDS}s'")
+            connection.exec_driver_sql(f"SET LOCAL statement_timeout = '{UPGRADE_SECONDS}s'")
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
         revision = current_revision(connection)
         check_revision(shown(str(engine.url)), revision)
         if revision != REVISION:
@@ -209,55 +277,3 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", "areopolis.store:migrations")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-# --- errors in plain words ------------------------------------------------------------
-
-
-@contextmanager
-def plain_errors(engine: Engine) -> Iterator[None]:
-    """Turn what the driver says into a StoreError; lost races (IntegrityError) are not the database's fault."""
-    try:
-        yield
-    except IntegrityError:
-        raise
-    except DBAPIError as error:
-        raise plain_error(error.orig, shown(str(engine.url))) from None
-
-
-def plain_error(error: BaseException | None, database: str) -> StoreError:
-    code = str(getattr(error, "sqlite_errorname", ""))
-    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
-        return corrupt(database)
-    if code.startswith("SQLITE_FULL"):
-        return StoreError(
-            "database-full",
-            f"there is no room left on the disk of {database}; nothing was lost. Free some space and try again",
-            database=database,
-        )
-    if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StoreError(
-            "database-busy",
-            f"another program has been using {database} for too long; nothing was lost. Try again",
-            database=database,
-        )
-    return unwritable(database, str(error))
-
-
-def corrupt(database: str) -> StoreError:
-    return StoreError(
-        "database-corrupt",
-        f"{database} is damaged or no database of Areopolis; it was left untouched. Restore it from a copy, "
-        "or name another file with --database",
-        database=database,
-    )
-
-
-def unwritable(database: str, reason: str) -> StoreError:
-    return StoreError(
-        "database-unwritable",
-        f"{database} cannot be used ({reason}); nothing was lost. Check that folder and file may be written, "
-        "or name another file with --database",
-        database=database,
-        reason=reason,
-    )

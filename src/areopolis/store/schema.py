@@ -63,5 +63,12 @@ SNAPSHOTS = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("sequence", Integer, nullable=False),
     Column("state", Text, nullable=False),  # JSON
-    Column("latest", Text, nullable=True),  # JSON: the position after the last entry, to go on from under newer rules
+)
+
+# Written with every entry, so apart from the snapshots: SQLite would write those again each time.
+LATEST = Table(
+    "latest",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),  # JSON: the position after the last entry, to go on from under other rules
 )

@@ -59,7 +59,7 @@ class TerminalGame:
         else:
             self.tell_news(self.eyes)
             show_table(self.console, self.playthrough.position, self.eyes, self.t)
-            show_scores(self.console, self.playthrough.position, self.t)
+            show_scores(self.console, self.playthrough, self.t)
 
     def next_decision(self) -> Decision:
         """Bots first, so that people see what there is to see; then whoever sits at the keyboard already."""
@@ -97,7 +97,7 @@ class TerminalGame:
         """Where several people share the keyboard, nobody sees another's cards."""
         if seat != self.eyes:
             self.console.clear()
-            self.console.print(self.t("terminal.hand-over", name=self.name_of(seat)))
+            self.console.print(Styled(self.t("terminal.hand-over", name=self.name_of(seat))))
             self.read_line()
             self.eyes = seat
 
@@ -173,7 +173,7 @@ class TerminalGame:
         advice = explain(SeatView(self.playthrough.position, decision.seat), rng)
         label = say_option(self.game, self.t, self.game.vocabulary.parse(advice.key))
         reasons = ", ".join([self.t(f"judge.{term}") for term, _ in advice.gains[:3]])
-        self.console.print(self.t("terminal.hint", option=label, typed=advice.key))
+        self.console.print(Styled(self.t("terminal.hint", option=label, typed=advice.key)))
         if reasons:
             self.console.print(self.t("terminal.hint-reasons", reasons=reasons))
 
@@ -182,4 +182,4 @@ class TerminalGame:
 
     def save(self) -> None:
         self.save_to.write_text(write_record(self.playthrough), encoding="utf-8")
-        self.console.print(self.t("terminal.saved", file=str(self.save_to)))
+        self.console.print(Styled(self.t("terminal.saved", file=str(self.save_to))))

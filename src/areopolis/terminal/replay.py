@@ -5,10 +5,11 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text as Styled
 
-from areopolis.kernel.playthrough import UNDO, Playthrough, replay
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.playthrough import NOBODY, UNDO, Playthrough
 from areopolis.kernel.sentences import say_option
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
-from areopolis.view.text import Text
+from areopolis.view.text import Text, error_text
 
 
 class Replay:
@@ -29,10 +30,10 @@ class Replay:
         """The table after so many entries, and what the last of them was."""
         moment = self.moment(at)
         if at:
-            self.show_entry(at)
+            self.show_entry(moment, at)
         show_table(self.console, moment.position, self.seat, self.t)
         if moment.position.over:
-            show_scores(self.console, moment.position, self.t)
+            show_scores(self.console, moment, self.t)
 
     def walk(self) -> None:
         """Forwards and backwards by hand: Enter, b, a number, q."""
@@ -47,8 +48,12 @@ class Replay:
                 return
             if line.strip() in ("q", "quit"):
                 return
-            at = self.target(line.strip(), at)
-            self.show(at)
+            try:
+                wanted = self.target(line.strip(), at)
+                self.show(wanted)
+                at = wanted
+            except AreopolisError as error:
+                self.console.print(Styled(error_text(self.t, error), style="red"))
 
     @property
     def length(self) -> int:
@@ -60,16 +65,18 @@ class Replay:
         return max(0, at - 1) if line == "b" else min(self.length, at + 1)
 
     def moment(self, at: int) -> Playthrough:
-        return replay(self.whole.game, self.whole.header, self.whole.entries, at)
+        return self.whole.moment(at)
 
-    def show_entry(self, at: int) -> None:
+    def show_entry(self, moment: Playthrough, at: int) -> None:
         """Whose entry it is, what it says if it is this seat's own, and the news it brought.
 
         What others answered may name what is hidden, such as a card that was bought; the log tells what all may know.
         """
         entry = self.whole.entries[at - 1]
-        line = f"{at}. {self.whole.header.names[entry.seat] or self.t('page.seat-number', number=entry.seat + 1)}"
-        if entry.seat == self.seat and entry.key != UNDO:
-            line += f": {say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))}"
+        line = f"{at}."
+        if entry.seat != NOBODY:
+            line += f" {self.whole.header.names[entry.seat] or self.t('page.seat-number', number=entry.seat + 1)}"
+            if entry.seat == self.seat and entry.key != UNDO:
+                line += f": {say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))}"
         self.console.print(Styled(line, style=ACCENT))
-        show_log(self.console, self.moment(at), self.seat, self.t, len(self.moment(at - 1).log))
+        show_log(self.console, moment, self.seat, self.t, len([told for told in moment.log if told.after < at]))

@@ -59,10 +59,10 @@ def log_line(playthrough: Playthrough, told: Told, t: Text) -> Styled:
     return Styled(f"  {say_message(playthrough.game, t, told.message, told.args)}", style=style)
 
 
-def show_scores(console: Console, position: Position, t: Text) -> None:
+def show_scores(console: Console, playthrough: Playthrough, t: Text) -> None:
     """The score sheet, line by line, and who won."""
-    outcome = position.outcome()
-    sides = position.observe(SPECTATOR)["colours"]
+    outcome = playthrough.outcome()
+    sides = playthrough.position.observe(SPECTATOR)["colours"]
     table = Table(title=t("page.scores"), show_header=False, box=None, padding=(0, 1))
     table.add_column(justify="right")
     table.add_column()
@@ -74,7 +74,7 @@ def show_scores(console: Console, position: Position, t: Text) -> None:
             name = f"{name} ({t('page.winner')})"
         table.add_row(Styled(str(sheet.total), style=ACCENT), Styled(name, style=ACCENT))
         for line in sheet.lines:
-            table.add_row(str(line.points), Styled(say_message(position.game, t, line.message, line.args)))
+            table.add_row(str(line.points), Styled(say_message(playthrough.game, t, line.message, line.args)))
     console.print(table)
     if not outcome.winners:
         console.print(t("table.all-lost"))

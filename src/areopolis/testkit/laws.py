@@ -50,7 +50,7 @@ def fields_name_every_attribute(journey: Journey) -> None:
     assert attributes == sorted(journey.case.game.fields), f"{set(attributes) ^ set(journey.case.game.fields)}"
 
 
-KERNEL = ["game", "seats", "variants", "chance", "agenda", "decisions", "news", "learned", "over"]
+KERNEL = ["game", "rules", "seats", "variants", "chance", "agenda", "decisions", "news", "learned", "went_on", "over"]
 """What every position has; snapshots take care of it."""
 
 

@@ -1,9 +1,10 @@
 """Sentences in the reader's language.
 
 Rules name messages by key with named arguments; catalogues (gettext .po files, one a game and one for all) hold the
-sentences. An argument such as `zone.hellas` is a name and is itself looked up as `name.zone.hellas`; numbers stay
-numbers. A sentence with plural forms takes the form of its first number, and so do the names in it. Of a list in square
-brackets, `[{steel} steel, {mc} M€]`, the members that begin or end with a zero are left out.
+sentences. An argument that is a reference, such as `zone.hellas`, is itself looked up as `name.zone.hellas`; numbers
+and other texts, such as people's names, stand as they are. A sentence with plural forms takes the form of its first
+number, and so do the names in it. Of a list in square brackets, `[{steel} steel, {mc} M€]`, the members whose number
+or amount is nothing are left out.
 
 A game whose names follow from its tables (cards) brings `naming.py` with `name_of(text, reference)`.
 """
@@ -15,16 +16,18 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
+from string import Formatter
 from typing import Any
 
 from babel.messages.pofile import read_po
+
+from areopolis.view.reference import Reference
 
 LANGUAGES = ["en", "de"]
 
 Fact = str | int
 
 LISTS = re.compile(r"\[(.*?)\]")
-NOTHING = re.compile(r"^0 | \+?0$")
 
 
 class Sentence:
@@ -92,11 +95,11 @@ class Text:
                 number = sentence.number(facts)
                 form = sentence.form(number)
                 named = {name: self._fact(value, number) for name, value in facts.items()}
-                return form.format_map(named) if "[" not in form else with_short_lists(form, named)
+                return form.format_map(named) if "[" not in form else with_short_lists(form, facts, named)
         return key
 
     def name(self, reference: str, number: int = 0) -> str:
-        """The name of `zone.hellas` and the like; a name with plural forms in that of a number."""
+        """The name of `zone.hellas` and the like, in the form of a number; what has no name stands for itself."""
         if reference in self.names:
             return self.names[reference]
         if self.has(f"name.{reference}"):
@@ -109,19 +112,24 @@ class Text:
         return self(f"{kind}.{word}", **facts)
 
     def _fact(self, value: Fact, number: int) -> Fact:
-        return self.name(value, number) if isinstance(value, str) and "." in value else value
+        return self.name(value, number) if isinstance(value, Reference) else value
 
 
-def with_short_lists(form: str, facts: dict[str, Fact]) -> str:
+def with_short_lists(form: str, facts: dict[str, Fact], named: dict[str, Fact]) -> str:
     """A sentence with lists in square brackets, said without the members that are nothing."""
-    parts = [part.format_map(facts) for part in LISTS.split(form)]
-    return "".join([part if i % 2 == 0 else short_list(part) for i, part in enumerate(parts)])
+    parts = LISTS.split(form)
+    return "".join([part if i % 2 == 0 else short_list(part, facts) for i, part in enumerate(parts)]).format_map(named)
 
 
-def short_list(text: str) -> str:
-    separator = " + " if " + " in text else ", "
-    members = text.split(separator)
-    return separator.join([member for member in members if not NOTHING.search(member)] or members[-1:])
+def short_list(form: str, facts: dict[str, Fact]) -> str:
+    separator = " + " if " + " in form else ", "
+    members = form.split(separator)
+    return separator.join([member for member in members if not is_nothing(member, facts)] or members[-1:])
+
+
+def is_nothing(member: str, facts: dict[str, Fact]) -> bool:
+    said = [facts[name] for _, name, _, _ in Formatter().parse(member) if name is not None]
+    return any(fact.nothing if isinstance(fact, Reference) else fact == 0 for fact in said)
 
 
 def error_text(t: Text, error: Any) -> str:

@@ -16,10 +16,13 @@ from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
+from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Store
 from areopolis.web import pages
+from areopolis.web.guard import Guard
+from areopolis.web.proxies import Proxies
 from areopolis.web.routes import ROUTES, refuse
-from areopolis.web.security import Guard, Limits, Refused
+from areopolis.web.security import Hosting, Limits, Refused
 from areopolis.web.service import TableService
 
 BOT_DELAY_SECONDS = 0.7
@@ -32,10 +35,13 @@ def create_app(
     bot_delay: float = BOT_DELAY_SECONDS,
     workers: int = BOT_WORKERS,
     warm_up: bool = False,
+    hosting: Hosting | None = None,
+    keeping: Keeping | None = None,
 ) -> Starlette:
-    """The application on a database; StoreError when that cannot be used."""
+    """The application on a database; StoreError when that cannot be used. `workers` are processes for bots."""
     limits = limits or Limits()
-    service = TableService(Store(database_url), limits, bot_delay, workers)
+    hosting = hosting or Hosting()
+    service = TableService(Store(database_url, keeping), limits, bot_delay, workers)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -50,13 +56,16 @@ def create_app(
     app = Starlette(
         routes=[*ROUTES, Mount("/static", static)],
         middleware=[
-            Middleware(Guard, limits=limits, refuse=refuse),
+            Middleware(Proxies, proxies=hosting.proxies),
+            Middleware(Guard, limits=limits, hosting=hosting, refuse=refuse),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=2),
         ],
         exception_handlers={HTTPException: refuse_http},
         lifespan=life,
     )
     app.state.service = service
+    app.state.limits = limits
+    app.state.hosting = hosting
     return app
 
 
@@ -75,4 +84,6 @@ async def refuse_http(request: Request, error: Exception) -> Response:
     """What the framework itself refuses: unknown addresses, wrong methods, broken forms."""
     assert isinstance(error, HTTPException)
     code = {404: "page-unknown", 405: "method"}.get(error.status_code, "form-broken")
-    return refuse(request, Refused(error.status_code, code, error.detail))
+    response = refuse(request, Refused(error.status_code, code, error.detail))
+    response.headers.update(error.headers or {})
+    return response

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
@@ -14,6 +14,7 @@ from typing import ParamSpec, TypeVar
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 from areopolis.web import thinking
+from areopolis.web.workers import ctrl_c_kept_off
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -51,10 +52,14 @@ class Thinkers:
     async def _ask(self, question: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Ask in a worker; one that died is replaced once."""
         try:
-            return await asyncio.wrap_future(self._start().submit(question, *args, **kwargs))
+            return await asyncio.wrap_future(self._submit(question, *args, **kwargs))
         except BrokenProcessPool:
             self.close()
-            return await asyncio.wrap_future(self._start().submit(question, *args, **kwargs))
+            return await asyncio.wrap_future(self._submit(question, *args, **kwargs))
+
+    def _submit(self, question: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        with ctrl_c_kept_off():
+            return self._start().submit(question, *args, **kwargs)
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:

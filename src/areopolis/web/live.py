@@ -1,16 +1,23 @@
 """Live updates: who looks at which table, told by server-sent events that something has changed.
 
-An event carries no contents, only how far the record is; pages then ask for the table with their own eyes. What was
-missed while a connection was down is therefore never lost: the first event after connecting tells where the table is.
+An event carries no contents, only how far the record is for the eyes of that page; pages then ask for the table with
+those eyes. What was missed while a connection was down is therefore never lost: the first event after connecting tells
+where the table is. While several seats choose at the same time, nobody is told of the answers of others.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import dataclass
 
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from areopolis.kernel.position import Observation
+from areopolis.store.tables import Seat
+from areopolis.web.counting import Places
 from areopolis.web.security import Limits, Refused
 
 HEARTBEAT_SECONDS = 15.0
@@ -18,27 +25,51 @@ GONE_SECONDS = 2.0
 """A page that comes back within this time was only loaded anew."""
 RETRY = b"retry: 1000\n\n"
 HEARTBEAT = b": here\n\n"
-SEATS_CHANGED = -1
-"""Told instead of the number of entries when it is the seats that have changed."""
+LOOK_AGAIN = -1
+"""Told instead of a number when something else has changed: seats, who is there, who has finished choosing."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """How far a table is: every change counts in `version`, entries on the record in `sequence`."""
+    """How far a table is. Every change counts in `version`, which nobody is told."""
 
     version: int
-    sequence: int
+    seen: tuple[int, ...]
+    """By eyes, spectators first: how many moments they have seen."""
+    seats: tuple[Seat, ...]
+    choosing: Observation | None
+    """While several choose at the same time: what everybody can see of it."""
+
+    def seen_by(self, eyes: int) -> int:
+        return self.seen[eyes + 1]
+
+    def is_seated(self, holder: str) -> bool:
+        """Whether this browser holds a seat."""
+        return bool(holder) and any(seat.holder == holder for seat in self.seats)
 
 
 class Watcher:
-    """One open page."""
+    """One open page, and the seat with whose eyes it looks."""
 
-    def __init__(self, table: str, holder: str, client: str) -> None:
+    def __init__(self, table: str, eyes: int, holder: str, client: str) -> None:
         self.table = table
+        self.eyes = eyes
         self.holder = holder
         self.client = client
         self.news = asyncio.Event()
-        self.seats_changed = False
+        self.look_again = False
+
+    def compare(self, before: Moment, after: Moment) -> None:
+        """Wake up if anything has changed for these eyes."""
+        moved = before.seen_by(self.eyes) != after.seen_by(self.eyes)
+        if before.seats != after.seats or (before.choosing != after.choosing and not moved):
+            self.tell_to_look()
+        elif moved:
+            self.news.set()
+
+    def tell_to_look(self) -> None:
+        self.look_again = True
+        self.news.set()
 
 
 class Hub:
@@ -49,15 +80,25 @@ class Hub:
         self.closed = False
         self._watchers: dict[str, list[Watcher]] = {}
         self._moments: dict[str, Moment] = {}
-        self._clients: Counter[str] = Counter()
+        self._clients = Places(limits.watchers, limits.watchers_per_client)
+        self._browsers = Places(limits.watchers, limits.watchers_per_browser)
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
+        self._left: dict[tuple[str, str], tuple[float, asyncio.TimerHandle]] = {}
 
-    def make_room(self, client: str) -> None:
-        """Refuse when too many pages are open already."""
-        if self._clients.total() >= self.limits.watchers or self._clients[client] >= self.limits.watchers_per_client:
-            raise Refused(503, "too-many-watchers", "too many pages are open at once")
+    def make_room(self, client: str, holder: str) -> None:
+        """Keep a place for a page, at once; refused when too many are open already."""
+        if not self._clients.enter(client):
+            raise too_many()
+        if not self._browsers.enter(holder):
+            self._clients.leave(client)
+            raise too_many()
 
-    async def events(self, watcher: Watcher, moment: Moment) -> AsyncIterator[bytes]:
+    def give_back(self, client: str, holder: str) -> None:
+        """Free the place of a page whose stream is over, or has never begun."""
+        self._clients.leave(client)
+        self._browsers.leave(holder)
+
+    async def events(self, watcher: Watcher, moment: Moment) -> AsyncGenerator[bytes, None]:
         """The stream for one page, until it goes away or the server stops; it begins with how far the table is."""
         self._come(watcher, moment)
         try:
@@ -73,60 +114,86 @@ class Hub:
             self._leave(watcher)
 
     def _event(self, watcher: Watcher) -> bytes:
-        moment = self._moments[watcher.table]
-        sequence = SEATS_CHANGED if watcher.seats_changed else moment.sequence
+        seen = self._moments[watcher.table].seen_by(watcher.eyes)
+        told = LOOK_AGAIN if watcher.look_again else seen
         watcher.news.clear()
-        watcher.seats_changed = False
-        return f'event: changed\nid: {moment.version}\ndata: {{"sequence": {sequence}}}\n\n'.encode()
+        watcher.look_again = False
+        return f'event: changed\nid: {seen}\ndata: {{"sequence": {told}}}\n\n'.encode()
 
     # --- what happens at a table --------------------------------------------------------------------------------
 
     def notify(self, table: str, moment: Moment) -> None:
-        """Tell everyone at a table that it has changed; what is known already is not told twice."""
+        """Tell those at a table for whom something has changed; what is known already is not told twice."""
         known = self._moments.get(table)
         if known is not None and known.version < moment.version:
             self._moments[table] = moment
-            entries = moment.sequence - known.sequence
-            self._tell(table, seats_changed=moment.version - known.version > entries)
+            for watcher in self._watchers.get(table, []):
+                watcher.compare(known, moment)
 
-    def _tell(self, table: str, seats_changed: bool) -> None:
+    def _tell_to_look(self, table: str) -> None:
         for watcher in self._watchers.get(table, []):
-            watcher.seats_changed |= seats_changed
-            watcher.news.set()
+            watcher.tell_to_look()
 
     # --- who is there -------------------------------------------------------------------------------------------
 
     def _come(self, watcher: Watcher, moment: Moment) -> None:
-        known = self._moments.get(watcher.table)
-        if known is None or known.version < moment.version:
-            self._moments[watcher.table] = moment
-        if watcher.holder and watcher.holder not in self.online(watcher.table):
-            self._tell(watcher.table, seats_changed=True)
-        coming_back = self._leaving.pop((watcher.table, watcher.holder), None)
-        if coming_back is not None:
-            coming_back.cancel()
+        """Pages show which of the players are there; strangers may come and go without waking anybody."""
+        self._moments.setdefault(watcher.table, moment)
+        self.notify(watcher.table, moment)
+        if self._seated(watcher) and watcher.holder not in self.online(watcher.table):
+            self._tell_to_look(watcher.table)
+        self._forget_leaving(watcher)
         self._watchers.setdefault(watcher.table, []).append(watcher)
-        self._clients[watcher.client] += 1
         watcher.news.set()
 
+    def _seated(self, watcher: Watcher) -> bool:
+        return self._moments[watcher.table].is_seated(watcher.holder)
+
+    def _forget_leaving(self, watcher: Watcher) -> None:
+        leaving = self._leaving.pop((watcher.table, watcher.holder), None)
+        if leaving is not None:
+            leaving.cancel()
+        left = self._left.pop((watcher.table, watcher.holder), None)
+        if left is not None:
+            left[1].cancel()
+
     def _leave(self, watcher: Watcher) -> None:
+        seated = self._seated(watcher)
         watchers = self._watchers[watcher.table]
         watchers.remove(watcher)
-        self._clients -= Counter([watcher.client])
         if not watchers:
             del self._watchers[watcher.table], self._moments[watcher.table]
-        elif watcher.holder and watcher.holder not in self.online(watcher.table):
+        if seated and watcher.holder not in self.online(watcher.table) and not self.closed:
             later = asyncio.get_running_loop().call_later
             self._leaving[watcher.table, watcher.holder] = later(GONE_SECONDS, self._gone, watcher)
 
     def _gone(self, watcher: Watcher) -> None:
+        """They are away; once that counts as absent, the others are told again."""
         del self._leaving[watcher.table, watcher.holder]
-        self._tell(watcher.table, seats_changed=True)
+        later = asyncio.get_running_loop().call_later
+        timer = later(self.limits.absence + 1, self._absent, watcher)
+        self._left[watcher.table, watcher.holder] = (time.time(), timer)
+        self._tell_to_look(watcher.table)
+
+    def _absent(self, watcher: Watcher) -> None:
+        del self._left[watcher.table, watcher.holder]
+        self._tell_to_look(watcher.table)
 
     def online(self, table: str) -> set[str]:
-        """The browsers that have this table open, or had it a moment ago."""
+        """The browsers that have this table open here, or had it a moment ago."""
         there = {watcher.holder for watcher in self._watchers.get(table, []) if watcher.holder}
         return there | {holder for left, holder in self._leaving if left == table}
+
+    def left(self, table: str, holder: str) -> float:
+        """When a browser has lately closed its last page of this table here; 0 if it has not."""
+        return self._left[table, holder][0] if (table, holder) in self._left else 0
+
+    def holders(self) -> set[tuple[str, str]]:
+        """All (table, browser) of players who are there now."""
+        return {(each.table, each.holder) for there in self._watchers.values() for each in there if self._seated(each)}
+
+    def watches(self, table: str) -> bool:
+        return table in self._moments
 
     def watched(self) -> dict[str, int]:
         """The tables that are open somewhere, and their last known version."""
@@ -135,5 +202,26 @@ class Hub:
     def close(self) -> None:
         """End all streams; browsers come back by themselves."""
         self.closed = True
-        for table in list(self._watchers):
-            self._tell(table, seats_changed=False)
+        for there in self._watchers.values():
+            for watcher in there:
+                watcher.news.set()
+
+
+class WatcherStream(StreamingResponse):
+    """The answer to a page that watches; however it ends, the page's place is free again."""
+
+    def __init__(self, stream: AsyncIterator[bytes], hub: Hub, watcher: Watcher) -> None:
+        headers = {"X-Accel-Buffering": "no"}
+        super().__init__(stream, media_type="text/event-stream", headers=headers)
+        self.hub = hub
+        self.watcher = watcher
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.hub.give_back(self.watcher.client, self.watcher.holder)
+
+
+def too_many() -> Refused:
+    return Refused(503, "too-many-watchers", "too many pages are open at once")

@@ -268,4 +268,4 @@ def steps(option: OptionView, t: Text) -> str:
 
 
 def step_names(t: Text, steps: list[str]) -> str:
-    return "|".join([t.name(reference) for reference in steps])
+    return "\n".join([t.name(reference) for reference in steps])

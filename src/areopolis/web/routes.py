@@ -8,28 +8,29 @@ from __future__ import annotations
 
 import logging
 import re
-import traceback
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError, RecordError, UndoRefused
 from areopolis.kernel.position import SPECTATOR, Game
-from areopolis.store.engine import StoreError
+from areopolis.store.errors import StoreError
 from areopolis.store.tables import Conflict, Seat
 from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
 from areopolis.view.picture import geometry
 from areopolis.view.text import LANGUAGES, Text, error_text
 from areopolis.web import pages
-from areopolis.web.live import Watcher
+from areopolis.web.forms import form_of, text_in
+from areopolis.web.guard import log_unexpected
+from areopolis.web.live import Watcher, WatcherStream
 from areopolis.web.security import (
     LANGUAGE_COOKIE,
     NAME_COOKIE,
@@ -41,11 +42,12 @@ from areopolis.web.security import (
     browser_of,
     clean_name,
     new_secret,
+    parts_of,
     set_cookie,
 )
-from areopolis.web.service import TableService, broken_form, in_thread, past_moment, unique
+from areopolis.web.service import Table, TableService, broken_form, unique
 from areopolis.web.viewing import Look, choose_eyes, game_view, hint_view, table_summary
-from areopolis.web.views import StartView
+from areopolis.web.views import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
 
@@ -54,22 +56,33 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_TABLES_LISTED = 40
 MOST_KEYS = 60
 """In one choice of several cards."""
+MOST_KEY = 200
+"""Characters."""
+MOST_MESSAGE = 500
+"""In a header."""
+PLAIN_STORE_ERRORS = (
+    "database-away",
+    "database-busy",
+    "database-full",
+    "database-gone",
+    "table-newer",
+    "table-unreadable",
+)
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
 def handled(endpoint: Endpoint) -> Endpoint:
-    """Errors become pages in the reader's language; the text of unexpected ones may be secret and is not logged."""
+    """Errors become pages in the reader's language."""
 
     async def handle(request: Request) -> Response:
         try:
             return await endpoint(request)
         except AreopolisError as error:
             return refuse(request, error)
-        except HTTPException:
+        except (HTTPException, ClientDisconnect):
             raise
         except Exception as error:
-            where = "".join(traceback.format_tb(error.__traceback__))
-            LOG.error("%s in %s\n%s", type(error).__name__, endpoint.__name__, where)
+            log_unexpected(error, endpoint.__name__)
             return refuse(request, Refused(500, "server", "something went wrong"))
 
     return handle
@@ -80,12 +93,21 @@ def refuse(connection: HTTPConnection, error: AreopolisError) -> Response:
     browser = browser_of(connection)
     t = Text(browser.language)
     status = status_of(error)
-    message = error_text(t, error)
+    message = told(t, error)
     response = HTMLResponse(pages.error_page(status, message, t, browser.language, browser.theme), status)
-    response.headers["X-Message"] = quote(message)
+    response.headers["X-Message"] = quote(message[:MOST_MESSAGE])
     if "seconds" in error.facts:
         response.headers["Retry-After"] = str(error.facts["seconds"])
     return response
+
+
+def told(t: Text, error: AreopolisError) -> str:
+    """An error as pages tell it: where the database is, and what it says, is for the log only."""
+    if isinstance(error, StoreError):
+        LOG.error("%s", error)
+        if error.code not in PLAIN_STORE_ERRORS:
+            error = StoreError("database-unusable", "the database cannot be used")
+    return error_text(t, error)
 
 
 def status_of(error: AreopolisError) -> int:
@@ -109,14 +131,17 @@ async def start(request: Request) -> Response:
 
 async def start_html(request: Request, error: str = "") -> str:
     browser = browser_of(request)
-    return pages.start_page(await start_view(request, browser, error), Text(browser.language))
+    view = await start_view(request, browser, error)
+    return await service_of(request).pools.draw(pages.start_page, view, Text(browser.language))
 
 
 async def start_view(request: Request, browser: Browser, error: str = "") -> StartView:
     service = service_of(request)
     games = [game_view(game, browser.language) for game in GAMES.values()]
     stored = await service.recent(browser, MOST_TABLES_LISTED)
-    tables = [table_summary(each, browser, service.hub.online) for each in stored if each.game in GAMES]
+    tables = [
+        table_summary(each, browser, service.hub.online, service.store.keeping) for each in stored if each.game in GAMES
+    ]
     return StartView(browser.language, browser.theme, browser.name, games, tables, error)
 
 
@@ -132,7 +157,7 @@ async def setup_html(request: Request, game: Game, error: str, places: list[str]
 
 
 async def create(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         game = game_named(field(form, "game"))
         browser = seated(request, form)
         places = [str(value) for value in form.getlist("seats")]
@@ -144,7 +169,7 @@ async def create(request: Request) -> Response:
         plan = plan_seats(places, names, browser)
         table = await service_of(request).create(game, browser, plan, variants)
     except AreopolisError as error:
-        message = error_text(Text(browser.language, game.name), error)
+        message = told(Text(browser.language, game.name), error)
         return HTMLResponse(await setup_html(request, game, message, places, variants), status_of(error))
     response = sit_down(request, browser, table)
     if browser.language != browser_of(request).language:
@@ -154,7 +179,7 @@ async def create(request: Request) -> Response:
 
 async def quick(request: Request) -> Response:
     """Play now: me and as many bots as are usual."""
-    async with request.form() as form:
+    async with form_of(request) as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
     plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats() - 1)], [], browser)
@@ -185,9 +210,9 @@ def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Se
 async def take_in_record(request: Request) -> Response:
     """Import: a file, or text."""
     browser = seated(request)
-    async with request.form(max_part_size=service_of(request).limits.body) as form:
+    async with form_of(request) as form:
         file = form.get("file")
-        content = (await file.read()).decode("utf-8-sig", "replace") if isinstance(file, UploadFile) else ""
+        content = await text_in(file) if isinstance(file, UploadFile) else ""
         text = content or field(form, "text", "")
     t = Text(browser.language)
     try:
@@ -195,7 +220,7 @@ async def take_in_record(request: Request) -> Response:
             raise Refused(400, "record-empty", "there is no record")
         table = await service_of(request).take_in(text, browser, lambda i: t("player.name", number=i + 1))
     except AreopolisError as error:
-        return HTMLResponse(await start_html(request, error_text(t, error)), status_of(error))
+        return HTMLResponse(await start_html(request, told(t, error)), status_of(error))
     return sit_down(request, browser, table)
 
 
@@ -203,14 +228,13 @@ async def invite(request: Request) -> Response:
     browser = browser_of(request)
     service = service_of(request)
     table_id, seat = await service.invited(request.path_params["token"])
-    async with service.opened(table_id) as table:
-        t = Text(browser.language, table.game.name)
+    t = Text(browser.language, (await service.look(table_id)).game.name)
     action = request.url.path
     return HTMLResponse(pages.invite_page(t("game.title"), seat + 1, action, t, browser.name, browser.theme))
 
 
 async def join(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         browser = seated(request, form)
     service = service_of(request)
     token = request.path_params["token"]
@@ -246,54 +270,72 @@ def sit_down(request: Request, browser: Browser, table: str) -> Response:
 async def table_page(request: Request) -> Response:
     """The page. With several seats in one browser its address tells whose eyes they are, so that they stay the same."""
     wanted = wanted_eyes(request)
+    table = await service_of(request).look(request.path_params["id"])
     if wanted is None and not wants_fragment(request):
         browser = browser_of(request)
-        async with service_of(request).opened(request.path_params["id"]) as table:
-            if len(table.seats_of(browser)) > 1:
-                return RedirectResponse(f"/table/{table.id}?as={choose_eyes(table, browser, None)}", 303)
-    return await show_table(request, wanted, wants_fragment(request))
+        if len(table.seats_of(browser)) > 1:
+            return RedirectResponse(f"/table/{table.id}?as={choose_eyes(table, browser, None)}", 303)
+    return await show_table(request, table, wanted, wants_fragment(request))
 
 
 async def fragment(request: Request) -> Response:
-    return await show_table(request, wanted_eyes(request), True)
+    table = await service_of(request).look(request.path_params["id"])
+    return await show_table(request, table, wanted_eyes(request), True)
 
 
 async def show_table(
-    request: Request, wanted: int | None, fragment_only: bool, error: AreopolisError | None = None
+    request: Request, table: Table, wanted: int | None, fragment_only: bool, error: AreopolisError | None = None
 ) -> Response:
-    """The table as it is now; with an error also what was wrong."""
+    """A table through the wanted eyes; with an error also what was wrong."""
     browser = browser_of(request)
     service = service_of(request)
-    async with service.opened(request.path_params["id"]) as table:
-        if error is not None and wanted not in table.seats_of(browser):
-            wanted = None
-        await service.tell_story(table)
-        look = Look(table, browser, choose_eyes(table, browser, wanted))
-        view = look.view(service.hub.online(table.id))
-    draw = pages.table_fragment if fragment_only else pages.table_page
-    response = HTMLResponse(draw(view, look.text), 200 if error is None else status_of(error))
-    response.headers["X-Sequence"] = str(view.sequence)
-    if error is not None:
-        response.headers["X-Message"] = quote(error_text(look.text, error))
+    if error is not None and wanted not in table.seats_of(browser):
+        wanted = None
+    eyes = choose_eyes(table, browser, wanted)
+    service.saw(table, browser)
+    table = await service.with_story(table)
+    presence = await service.presence(table)
+
+    def draw() -> tuple[str, str]:
+        look = Look(table, browser, eyes)
+        page = draw_table(look.view(presence), look.text, fragment_only)
+        return page, "" if error is None else told(look.text, error)[:MOST_MESSAGE]
+
+    page, message = await service.pools.draw(draw)
+    response = HTMLResponse(page, 200 if error is None else status_of(error))
+    response.headers["X-Sequence"] = str(table.seen(eyes))
+    if message:
+        response.headers["X-Message"] = quote(message)
     return response
 
 
+def draw_table(view: TableView, t: Text, fragment_only: bool) -> str:
+    return pages.table_fragment(view, t) if fragment_only else pages.table_page(view, t)
+
+
 async def events(request: Request) -> Response:
+    """The live updates for one page; its address tells with whose eyes it looks, as that of the page does."""
     browser = browser_of(request)
     service = service_of(request)
-    service.hub.make_room(browser.client)
-    async with service.opened(request.path_params["id"]) as table:
-        moment = table.moment
-    stream = service.hub.events(Watcher(table.id, browser.holder, browser.client), moment)
-    return StreamingResponse(stream, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream")
+    service.hub.make_room(browser.client, browser.holder)
+    try:
+        table = await service.look(request.path_params["id"])
+        watcher = Watcher(table.id, choose_eyes(table, browser, wanted_eyes(request)), browser.holder, browser.client)
+    except BaseException:
+        service.hub.give_back(browser.client, browser.holder)
+        raise
+    service.saw(table, browser)
+    return WatcherStream(service.follow(watcher, table), service.hub, watcher)
 
 
 async def choose(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         seat = number(form, "seat")
-        keys = [str(key)[:200] for key in form.getlist("key")[:MOST_KEYS]]
+        keys = [str(key) for key in form.getlist("key")]
         sequence = number(form, "sequence")
-    if not keys:
+    if not 0 < len(keys) <= MOST_KEYS or max(map(len, keys)) > MOST_KEY:
         raise broken_form()
     service = service_of(request)
     chosen = service.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
@@ -301,33 +343,33 @@ async def choose(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         seat = number(form, "seat")
     service = service_of(request)
     return await act(request, seat, service.undo(request.path_params["id"], browser_of(request), seat))
 
 
 async def hand_over(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         seat = number(form, "seat")
         bot = field(form, "bot", "")
     service = service_of(request)
     return await act(request, seat, service.hand_over(request.path_params["id"], browser_of(request), seat, bot))
 
 
-async def act(request: Request, seat: int, action: Awaitable[None]) -> Response:
+async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response:
     """Do something at a table and show it; what was refused is told beside the table as it is now."""
     try:
-        await action
+        table = await action
     except AreopolisError as error:
         if wants_fragment(request) or isinstance(error, Conflict):
-            return await show_table(request, seat, wants_fragment(request), error)
+            table = await service_of(request).look(request.path_params["id"])
+            return await show_table(request, table, seat, wants_fragment(request), error)
         raise
-    async with service_of(request).opened(request.path_params["id"]) as table:
-        mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
+    mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
     if wants_fragment(request):
-        return await show_table(request, seat if mine else None, True)
-    return RedirectResponse(f"/table/{request.path_params['id']}" + (f"?as={seat}" if mine else ""), 303)
+        return await show_table(request, table, seat if mine else None, True)
+    return RedirectResponse(f"/table/{table.id}" + (f"?as={seat}" if mine else ""), 303)
 
 
 async def hint(request: Request) -> Response:
@@ -347,23 +389,27 @@ async def replay_page(request: Request) -> Response:
     service = service_of(request)
     open_cards = request.query_params.get("open") == "1"
     wanted = wanted_eyes(request)
-    async with service.opened(request.path_params["id"]) as table:
-        if table.playthrough.position.over and wanted is not None:
-            eyes = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
-        elif open_cards and not table.playthrough.position.over:
-            raise Refused(403, "eyes-early", "open cards can be chosen once the game is over")
-        else:
-            eyes = choose_eyes(table, browser, wanted)
-        past = await in_thread(past_moment, table.playthrough, query_number(request, "at", table.sequence))
-        await service.tell_story(table)
-        look = Look(table, browser, eyes, past)
-        view = look.view(service.hub.online(table.id), open_cards)
-    draw = pages.table_fragment if wants_fragment(request) else pages.table_page
-    return HTMLResponse(draw(view, look.text), headers={"X-Sequence": str(view.sequence)})
+    table = await service.look(request.path_params["id"])
+    if table.over and wanted is not None:
+        eyes = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
+    elif open_cards and not table.over:
+        raise Refused(403, "eyes-early", "open cards can be chosen once the game is over")
+    else:
+        eyes = choose_eyes(table, browser, wanted)
+    past, at = await service.past(table, eyes, query_number(request, "at", table.seen(eyes)), browser)
+    table = await service.with_story(table)
+    presence = await service.presence(table)
+
+    def draw() -> str:
+        look = Look(table, browser, eyes, past, at)
+        return draw_table(look.view(presence, open_cards), look.text, wants_fragment(request))
+
+    page = await service.pools.draw(draw)
+    return HTMLResponse(page, headers={"X-Sequence": str(table.seen(eyes))})
 
 
 async def fork(request: Request) -> Response:
-    async with request.form() as form:
+    async with form_of(request) as form:
         at = number(form, "at")
         browser = seated(request, form)
     return sit_down(request, browser, await service_of(request).fork(request.path_params["id"], browser, at))
@@ -372,10 +418,16 @@ async def fork(request: Request) -> Response:
 async def whole_log(request: Request) -> Response:
     """Everything that was told to this seat."""
     browser = browser_of(request)
-    async with service_of(request).opened(request.path_params["id"]) as table:
-        look = Look(table, browser, choose_eyes(table, browser, wanted_eyes(request)))
+    service = service_of(request)
+    table = await service.look(request.path_params["id"])
+    eyes = choose_eyes(table, browser, wanted_eyes(request))
+
+    def draw() -> str:
+        look = Look(table, browser, eyes)
         lines = look.log(False, len(table.playthrough.log))
-    return HTMLResponse(pages.log_page(table.id, table.game.name, lines, look.text, browser.theme))
+        return pages.log_page(table.id, table.game.name, lines, look.text, browser.theme)
+
+    return HTMLResponse(await service.pools.draw(draw))
 
 
 async def record(request: Request) -> Response:
@@ -409,7 +461,8 @@ async def cards(request: Request) -> Response:
         words=words_in(request.query_params.get("search", "")[:100]),
     )
     t = Text(browser.language, game.name)
-    return HTMLResponse(pages.cards_page(game.name, shelf, wanted, t, browser.theme))
+    html = await service_of(request).pools.draw(pages.cards_page, game.name, shelf, wanted, t, browser.theme)
+    return HTMLResponse(html)
 
 
 def one_of(request: Request, name: str, known: list[str]) -> str:
@@ -443,7 +496,7 @@ async def choose_theme(request: Request) -> Response:
 
 async def remember(request: Request, name: str, cookie: str, choices: list[str]) -> Response:
     """Keep a choice in a cookie and go back to the page it was made on."""
-    async with request.form() as form:
+    async with form_of(request) as form:
         value = field(form, name)
     if value not in choices:
         raise broken_form()
@@ -454,7 +507,7 @@ async def remember(request: Request, name: str, cookie: str, choices: list[str])
 
 def page_before(request: Request) -> str:
     """Where a form was sent from, on this server; pages that only answer forms lead to their table."""
-    came_from = urlsplit(request.headers.get("referer", ""))
+    came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
     path = re.sub(r"^(/table/[^/]+)/(choose|undo|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))

@@ -1,4 +1,4 @@
-"""Who is asking, and what nobody may ask: cookies, secrets, origin, sizes and rates.
+"""Who is asking: cookies, secrets and names; and the limits of what they may ask.
 
 There are no accounts. A browser has one random secret in a cookie; seats store its hash, so that whoever reads the
 database cannot sit down anywhere.
@@ -11,19 +11,16 @@ import hashlib
 import hmac
 import re
 import secrets
-import time
-import unicodedata
-from collections.abc import Callable
 from dataclasses import dataclass
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from areopolis.kernel import names
 from areopolis.kernel.errors import AreopolisError
 from areopolis.view.text import LANGUAGES
+from areopolis.web.proxies import Network, client_key
 
 SECRET_COOKIE = "areopolis"
 NAME_COOKIE = "areopolis-name"
@@ -34,18 +31,6 @@ SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 THEMES = ["auto", "light", "dark"]
 MOST_NAME = 30
-
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",  # `no-referrer` would make browsers hide the origin of our own forms
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
 
 
 class Refused(AreopolisError):
@@ -58,16 +43,72 @@ class Refused(AreopolisError):
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client may ask for. Rates are (at once, per second)."""
+    """What may be asked of one server process. Every limit can be changed, but has its reason in docs/hosting.md."""
 
+    # Rates of one browser: (at once, per second). Many browsers may share an address.
     reads: tuple[float, float] = (300, 60)
     writes: tuple[float, float] = (60, 15)
     creations: tuple[float, float] = (20, 0.5)
     hints: tuple[float, float] = (10, 1)
-    body: int = 300_000
+    files: tuple[float, float] = (600, 100)
+    browsers_per_client: int = 3
+    """How many times as much as one browser all those at one address may ask for."""
+
+    # At the same time.
+    connections: int = 2000
+    connections_per_client: int = 256
+    requests: int = 256
+    requests_per_client: int = 128
     watchers: int = 1000
-    watchers_per_client: int = 40
+    watchers_per_client: int = 200
+    watchers_per_browser: int = 40
+
+    # Sizes, in bytes unless they are lines.
+    body: int = 300_000
+    url: int = 4000
+    header_bytes: int = 32_000
+    header_lines: int = 100
+
+    # Seconds.
+    header_seconds: float = 10
+    body_seconds: float = 30
+    idle_seconds: int = 30
+    send_seconds: float = 30
+
     tables: int = 5000
+    tables_per_browser: int = 100
+    """Unfinished ones."""
+    new_tables: tuple[float, float] = (100, 200 / 86400)
+    imports: int = 2
+    """Records that are read at the same time."""
+    import_seconds: float = 60
+    absence: int = 60
+    """Seconds after which somebody who has closed the table counts as absent."""
+
+
+@dataclass(frozen=True)
+class Hosting:
+    """Where the server stands: the names it answers to (all when empty), and the proxies before it."""
+
+    hosts: tuple[str, ...] = ()
+    proxies: tuple[Network, ...] = ()
+
+
+HOST = re.compile(r"([A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without its port; empty when it is malformed."""
+    found = HOST.fullmatch(host)
+    return found[1].lower().strip("[].") if found else ""
+
+
+def host_names(texts: list[str]) -> tuple[str, ...]:
+    """Names that a server is to answer to."""
+    for text in texts:
+        if not host_name(text):
+            raise AreopolisError("host-name", f"'{text}' is no host name", text=text)
+    return tuple(host_name(text) for text in texts)
 
 
 # --- who is asking ------------------------------------------------------------------------------------------
@@ -101,8 +142,13 @@ def browser_of(connection: HTTPConnection) -> Browser:
         clean_name(unquote(cookies.get(NAME_COOKIE, ""))),
         language_of(cookies.get(LANGUAGE_COOKIE, ""), connection.headers.get("accept-language", "")),
         theme if theme in THEMES else THEMES[0],
-        connection.client.host if connection.client else "",
+        client_of(connection),
     )
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Whose requests are counted together when they come from different browsers."""
+    return client_key(connection.client.host) if connection.client else ""
 
 
 def language_of(chosen: str, accepted: str) -> str:
@@ -136,10 +182,8 @@ def invite_token(secret: str, table: str, seat: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as it may stand on every page: one line, no control or direction characters, not too long."""
-    plain = unicodedata.normalize("NFC", text[:200]).replace("#", " ")
-    kept = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in plain)
-    return " ".join(kept.split())[:MOST_NAME].strip()
+    """A name as it may stand on every page."""
+    return names.clean_name(text, MOST_NAME)
 
 
 def set_cookie(response: Response, connection: HTTPConnection, name: str, value: str) -> None:
@@ -149,125 +193,13 @@ def set_cookie(response: Response, connection: HTTPConnection, name: str, value:
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=connection.url.scheme == "https",
+        secure=connection.scope["scheme"] == "https",
     )
 
 
-# --- what nobody may ask ---------------------------------------------------------------------------------------
-
-
-def check_origin(headers: Headers, scheme: str) -> None:
-    """Unsafe requests come from our own pages only. Where browsers tell so themselves, a proxy may hide the scheme."""
-    site = headers.get("sec-fetch-site")
-    origin = headers.get("origin")
-    host = headers.get("host", "")
-    if site is None:
-        fine = origin == f"{scheme}://{host}"
-    else:
-        fine = site == "same-origin" and (origin is None or urlsplit(origin).netloc == host)
-    if not fine:
-        raise Refused(403, "origin", "the request came from another site")
-
-
-class Rates:
-    """Token buckets, one a client and kind of request."""
-
-    MOST_BUCKETS = 20_000
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
-
-    def take(self, client: str, kind: str, rate: tuple[float, float]) -> None:
-        """Count a request, or refuse it when the client has asked too often."""
-        at_once, per_second = rate
-        now = self._clock()
-        left, then = self._buckets.get((client, kind), (at_once, now))
-        left = min(at_once, left + (now - then) * per_second)
-        if left < 1:
-            seconds = int((1 - left) / per_second) + 1
-            raise Refused(429, "too-many-requests", f"too many requests, wait {seconds} s", seconds=seconds)
-        if len(self._buckets) >= self.MOST_BUCKETS:
-            self._buckets.clear()
-        self._buckets[client, kind] = (left - 1, now)
-
-
-Refuse = Callable[[HTTPConnection, AreopolisError], Response]
-
-
-class Guard:
-    """The first that a request meets: checks origin, rate and size, and puts the security headers on every answer."""
-
-    def __init__(self, app: ASGIApp, limits: Limits, refuse: Refuse) -> None:
-        self.app = app
-        self.limits = limits
-        self.refuse = refuse
-        self.rates = Rates()
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        connection = HTTPConnection(scope)
-        guarded = with_headers(scope, send)
-        try:
-            self._check(connection, scope["method"])
-        except Refused as refused:
-            await self.refuse(connection, refused)(scope, receive, guarded)
-            return
-        await self.app(scope, limited(receive, self.limits.body), guarded)
-
-    def _check(self, connection: HTTPConnection, method: str) -> None:
-        client = connection.client.host if connection.client else ""
-        path = connection.url.path
-        if path.startswith("/static/"):
-            return
-        if method in ("GET", "HEAD"):
-            self.rates.take(client, "reads", self.limits.reads)
-            if path.endswith("/hint"):
-                self.rates.take(client, "hints", self.limits.hints)
-            return
-        check_origin(connection.headers, connection.url.scheme)
-        self.rates.take(client, "writes", self.limits.writes)
-        if path.startswith(("/tables", "/quick/", "/import", "/join/")) or path.endswith("/fork"):
-            self.rates.take(client, "creations", self.limits.creations)
-        length = connection.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.limits.body:
-            raise too_large(self.limits.body)
-
-
-def too_large(most: int) -> Refused:
-    return Refused(413, "too-large", f"at most {most // 1000} kB are accepted", most=most // 1000)
-
-
-def limited(receive: Receive, most: int) -> Receive:
-    """The body, refused when it is longer than it said."""
-    total = 0
-
-    async def counted() -> Message:
-        nonlocal total
-        message = await receive()
-        total += len(message.get("body", b""))
-        if total > most:
-            raise too_large(most)
-        return message
-
-    return counted
-
-
-def with_headers(scope: Scope, send: Send) -> Send:
-    built = scope["path"].startswith("/static/")
-    hashed_name = b"v=" in scope["query_string"]
-
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            if built:
-                headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed_name else "no-cache"
-            else:
-                headers.setdefault("Cache-Control", "no-store")
-        await send(message)
-
-    return sending
+def parts_of(address: str) -> SplitResult:
+    """The parts of a URL; one that is malformed has none."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return SplitResult("", "", "", "", "")

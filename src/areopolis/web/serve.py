@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 import threading
 import webbrowser
+from dataclasses import dataclass
+from functools import partial
 from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
 
 from areopolis.kernel.errors import AreopolisError
-from areopolis.store.engine import database_url, shown
+from areopolis.store.engine import database_url
+from areopolis.store.errors import shown
+from areopolis.store.keeping import Keeping
+from areopolis.store.tables import Store
 from areopolis.view.text import Text
-from areopolis.web.app import create_app
+from areopolis.web.app import BOT_WORKERS, create_app
+from areopolis.web.connections import LOOKS_PER_SECOND, Config, Connection
+from areopolis.web.security import Hosting, Limits
 from areopolis.web.service import TableService
+from areopolis.web.workers import Crew, leave
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 DEFAULT_PORT = 8765
-SECONDS_TO_STOP = 3
+TICKS_PER_SECOND = 10
+"""Of uvicorn."""
 
 
 def serve(
@@ -27,42 +42,88 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     language: str = "en",
+    workers: int = 1,
+    hosting: Hosting | None = None,
+    keeping: Keeping | None = None,
 ) -> None:
     """Serve until Ctrl+C. Without a port the usual one is taken, or any free one when that is in use."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     t = Text(language)
     url = database_url(database)
     listening = listen(host, DEFAULT_PORT if port is None else port, or_any=port is None)
-    app = create_app(url, warm_up=True)
+    work = Work(url, hosting or Hosting(), workers, keeping or Keeping())
+    go_on = partial(run, work.app(), listening) if workers == 1 else work.crew(listening).run
     chosen = listening.getsockname()[1]
     address = f"http://{shown_host(host)}:{chosen}/"
     if port is None and chosen != DEFAULT_PORT:
         print(t("serve.port-taken", port=DEFAULT_PORT, other=chosen))
+    if workers > 1:
+        print(t("serve.workers", count=workers))
     print(t("serve.ready", url=address))
     print(t("serve.stop", database=shown(url)), flush=True)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    run(app, listening)
+    signal.signal(signal.SIGTERM, leave)
+    go_on()
+
+
+@dataclass(frozen=True)
+class Work:
+    """What the server does: in this process, or in several of their own, to which it is sent."""
+
+    url: str
+    hosting: Hosting
+    workers: int
+    keeping: Keeping
+
+    def app(self) -> Starlette:
+        start_log()
+        limits = Limits()
+        allow_open_files(limits.connections)
+        bots = BOT_WORKERS if self.workers == 1 else 1
+        return create_app(self.url, limits, workers=bots, warm_up=True, hosting=self.hosting, keeping=self.keeping)
+
+    def crew(self, listening: socket.socket) -> Crew:
+        """The processes, ready to start; the database is brought up to date before, once."""
+        start_log()
+        Store(self.url).close()
+        return Crew(self, listening, self.workers)
+
+    def __call__(self, listening: socket.socket) -> None:
+        run(self.app(), listening)
+
+
+def start_log() -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+
+
+def allow_open_files(connections: int) -> None:
+    """Every connection is an open file, and systems are often content with 1024 of them."""
+    if resource is not None:
+        few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = 2 * connections + 256
+        if few != resource.RLIM_INFINITY and few < wanted:
+            enough = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (enough, most))
 
 
 def run(app: Starlette, listening: socket.socket) -> None:
-    """Serve an application on a socket. There is no access log: addresses hold invites."""
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=SECONDS_TO_STOP,
-    )
-    Server(config, app.state.service).run(sockets=[listening])
+    """Serve an application on a socket."""
+    Server(Config(app), app.state.service).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):
-    """Ends the live streams first when it is asked to stop, so that it need not wait for them."""
+    """Looks after its connections, and ends the live streams first when it is asked to stop."""
 
-    def __init__(self, config: uvicorn.Config, service: TableService) -> None:
+    def __init__(self, config: Config, service: TableService) -> None:
         super().__init__(config)
         self.service = service
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % (TICKS_PER_SECOND // LOOKS_PER_SECOND) == 0:
+            for connection in list(self.server_state.connections):
+                assert isinstance(connection, Connection)
+                connection.look()
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.service.hub.close()

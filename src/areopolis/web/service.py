@@ -1,7 +1,7 @@
 """Tables being played: opened from the store, continued choice by choice, bots included.
 
-Whatever is answered has been stored before. The playthroughs in memory are only copies: any process may serve any
-table, and one that finds it changed by another opens it anew.
+Whatever is answered has been stored before. The tables in memory are only copies: any process may serve any table, and
+one that finds it changed by another opens it anew.
 """
 
 from __future__ import annotations
@@ -10,81 +10,91 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import ParamSpec, TypeVar
-from weakref import WeakValueDictionary
+from functools import cached_property
 
 from areopolis.bots import BOT_NAMES
-from areopolis.games import GAMES, game_named
-from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
-from areopolis.kernel.playthrough import Header, Playthrough, replay, resume
-from areopolis.kernel.position import Decision, Game
-from areopolis.kernel.record import check_record, write_record
-from areopolis.store.tables import Conflict, Seat, Store, Stored, StoredTable, conflict
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.position import SPECTATOR, Decision, Game
+from areopolis.kernel.record import write_record
+from areopolis.store.changes import RETRY_SECONDS, tables_behind
+from areopolis.store.opening import play_up_to_now
+from areopolis.store.tables import Conflict, Seat, Store, Stored, conflict
+from areopolis.web import importing
 from areopolis.web.bots import Thinkers
-from areopolis.web.live import Hub, Moment
+from areopolis.web.counting import Rates
+from areopolis.web.live import Hub, Moment, Watcher
+from areopolis.web.pools import Pools
+from areopolis.web.replaying import Replays
 from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
 from areopolis.web.story import Chapter, story_of
-
-P = ParamSpec("P")
-R = TypeVar("R")
+from areopolis.web.tidying import tidy_now_and_then
+from areopolis.web.turns import Turns
 
 LOG = logging.getLogger("areopolis.tables")
 
 MOST_IN_MEMORY = 256
-WATCH_SECONDS = 0.1
-"""How often other processes' changes are looked for, while anybody looks at a table."""
+SEEN_SECONDS = 25
+"""How often it is noted who is there; well within the time after which somebody counts as absent."""
+MOST_TRIES = 4
+"""When answers of several seats come in at the same time, and race for the same place on the record."""
+
+STEP_BACK_SECONDS = 3.0
+"""When another process lets the bots of a table play, this one leaves it to them for a while."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """A question that is open, and since which entry."""
-
-    decision: Decision
-    since: int
-
-
 class Table:
-    """A table in memory."""
+    """A table at one moment. It never changes, so that it can be looked at in any thread; what happens makes a new one.
 
-    def __init__(self, stored: StoredTable, playthrough: Playthrough) -> None:
-        self.id = stored.id
-        self.game: Game = playthrough.game
-        self.host = stored.host
-        self.seats = stored.seats
-        self.version = stored.version
-        self.playthrough = playthrough
-        self.asked: dict[int, Asked] = {}
-        self.story: list[Chapter] | None = None
-        """How the game went, once it is over and somebody has looked."""
-        self.note_questions()
+    Nobody may play on its playthrough, only on a clone of it.
+    """
 
-    @property
-    def sequence(self) -> int:
-        return len(self.playthrough.entries)
+    id: str
+    host: str
+    seats: list[Seat]
+    version: int
+    playthrough: Playthrough
+    story: list[Chapter] | None = None
+    """How the game went, once it is over and somebody has looked."""
 
     @property
+    def game(self) -> Game:
+        return self.playthrough.game
+
+    @property
+    def over(self) -> bool:
+        return self.playthrough.position.over
+
+    @cached_property
+    def asked(self) -> dict[int, Decision]:
+        """The questions that are open, by seat."""
+        return {decision.seat: decision for decision in self.playthrough.position.decisions}
+
+    def seen(self, eyes: int) -> int:
+        """How many moments these eyes have seen: entries, without those of others that nobody may notice.
+
+        It stands still while others choose at the same time. When the game is over, the whole record is public.
+        """
+        return len(self.playthrough.entries) if self.over else self.playthrough.moments(eyes)
+
+    @cached_property
     def moment(self) -> Moment:
-        return Moment(self.version, self.sequence)
-
-    def note_questions(self) -> None:
-        """A question keeps its age while others answer theirs, so that nobody's choice goes stale by theirs."""
-        decisions = self.playthrough.position.decisions
-        asked: dict[int, Asked] = {}
-        for decision in decisions:
-            known = self.asked.get(decision.seat)
-            if known is None or known.decision is not decision:
-                known = Asked(decision, self.sequence)
-            asked[decision.seat] = known
-        self.asked = asked
+        position = self.playthrough.position
+        return Moment(
+            self.version,
+            tuple([self.seen(eyes) for eyes in range(SPECTATOR, len(self.seats))]),
+            tuple(self.seats),
+            position.observe(SPECTATOR) if self.playthrough.together else None,
+        )
 
     def secret_question(self, seat: int) -> bool:
         """Whether the seat chooses in secret, so that it had better confirm."""
-        return seat in self.asked and self.asked[seat].decision.prompt in self.game.secret_prompts
+        return seat in self.asked and self.asked[seat].prompt in self.game.secret_prompts
 
     def seats_of(self, browser: Browser) -> list[int]:
         return [seat.seat for seat in self.seats if browser.holds(seat.holder)]
@@ -97,19 +107,28 @@ class Table:
             raise Refused(403, "seat-foreign", f"seat {seat + 1} is held by another browser")
 
     def check_fresh(self, seat: int, sequence: int) -> None:
-        """A choice made before the seat's present question was asked is not carried out by accident."""
-        asked = self.asked.get(seat)
-        since = self.sequence if asked is None else asked.since
-        if not since <= sequence <= self.sequence:
-            raise conflict()
+        """A choice made before the seat's present question was asked is not carried out by accident.
 
-    def offers(self, seat: int, key: str) -> bool:
-        """Whether a seat may choose this now."""
-        decision = self.playthrough.position.decision(seat)
-        return decision is not None and decision.find(key) is not None
+        While a question is open nothing happens that its seat could notice, so that nobody's choice goes stale by
+        those of others.
+        """
+        if sequence != self.seen(seat):
+            raise conflict()
 
     def bots_to_move(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.bot and seat.seat in self.asked]
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is at a table."""
+
+    online: set[str]
+    """The browsers that have it open."""
+    absent: dict[int, int | None]
+    """By seat, those who have been away for so long that a bot may play for them: since when, None for ever."""
+    expires: int
+    """When the table is removed if nobody comes back to it, in seconds since 1970; 0 is never, or not known."""
 
 
 class TableService:
@@ -121,84 +140,150 @@ class TableService:
         self.bot_delay = bot_delay
         self.hub = Hub(limits)
         self.thinkers = Thinkers(workers)
+        self.pools = Pools(limits.imports)
+        self.replays = Replays(self.pools)
+        self.rates = Rates()
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Turns()
+        self._stories: dict[str, asyncio.Task[list[Chapter]]] = {}
+        self._importing: Counter[str] = Counter()
+        self._seen: dict[tuple[str, str], float] = {}
+        self._notes: set[asyncio.Task[None]] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._looking: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
+        self._noting: asyncio.Task[None] | None = None
 
     # --- opening ------------------------------------------------------------------------------------------------
 
+    async def look(self, table_id: str) -> Table:
+        """The table as it is now. Whoever only looks does not wait for those who are changing it."""
+        table = self._tables.get(table_id)
+        if table is not None and await self._is_current(table):
+            return self._used(table)
+        async with self.opened(table_id) as opened:
+            return opened
+
     @asynccontextmanager
     async def opened(self, table_id: str) -> AsyncIterator[Table]:
-        """The table as it is now, kept from changing while it is looked at."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            table = await self._current(table_id)
-            if table.bots_to_move():
-                self._wake_bots(table_id)
-            yield table
+        """The table as it is now, and nobody else changes it meanwhile."""
+        try:
+            async with self._turns.of(table_id):
+                yield await self._current(table_id)
+        finally:
+            self._make_room()
 
     async def _current(self, table_id: str) -> Table:
         table = self._tables.get(table_id)
-        if table is not None:
-            versions = await in_thread(self.store.versions, [table_id])
-            if versions.get(table_id) == table.version:
-                self._tables.move_to_end(table_id)
-                return table
-        stored = await in_thread(self.store.load, table_id)
+        if table is not None and await self._is_current(table):
+            return self._used(table)
+        stored = await self.pools.read(self._load, table_id)
         if stored is None:
             raise Refused(404, "table-unknown", "there is no such table")
-        table = Table(stored, play_up_to_now(stored))
-        self._tables[table_id] = table
-        while len(self._tables) > MOST_IN_MEMORY:
-            self._tables.popitem(last=False)
-        self.hub.notify(table_id, table.moment)
+        return self._put(stored)
+
+    async def _is_current(self, table: Table) -> bool:
+        versions = await self.pools.read(self.store.versions, [table.id])
+        return versions.get(table.id) == table.version
+
+    def _load(self, table_id: str) -> Table | None:
+        """The table from the store. Where rules were corrected since, it goes on under the new ones, on the record."""
+        while (stored := self.store.load(table_id)) is not None:
+            playthrough = play_up_to_now(stored)
+            if not playthrough.maybe_adopt():
+                return Table(stored.id, stored.host, stored.seats, stored.version, playthrough)
+            with suppress(Conflict):  # another process has been faster to do the same
+                self.store.append(table_id, playthrough)
+        return None
+
+    def _put(self, table: Table) -> Table:
+        """The table has changed: tell those who look at it."""
+        self._tables[table.id] = table
+        if self.hub.watches(table.id):
+            self.hub.notify(table.id, table.moment)
+        return self._used(table)
+
+    def _used(self, table: Table) -> Table:
+        if table.id in self._tables:
+            self._tables.move_to_end(table.id)
+        if table.bots_to_move():
+            self._wake_bots(table.id)
         return table
 
+    def _make_room(self) -> None:
+        """Forget the tables that were used least lately, but none that somebody is about to change."""
+        if len(self._tables) > MOST_IN_MEMORY:
+            idle = [table_id for table_id in self._tables if not self._turns.users(table_id)]
+            for table_id in idle[: len(self._tables) - MOST_IN_MEMORY]:
+                del self._tables[table_id]
+
     async def recent(self, browser: Browser, limit: int) -> list[Stored]:
-        return await in_thread(self.store.recent, browser.holder, limit)
+        return await self.pools.read(self.store.recent, browser.holder, limit)
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    async def choose(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> None:
+    async def choose(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table:
         """A person answers; refused with the reason when it is not theirs to answer, or too late.
 
-        Several keys answer one question after the other, as long as they are asked: the last `done` of a choice of
-        cards is not, when there was nothing left to choose.
+        Several keys answer one question after the other: all of them, or none when one is not on offer.
         """
-        async with self.opened(table_id) as table:
+
+        def check(table: Table) -> None:
             table.check_held(seat, browser)
             table.check_fresh(seat, sequence)
-            for i, key in enumerate(keys):
-                if i == 0 or table.offers(seat, key):
-                    await self._store_entry(table, partial(table.playthrough.play, seat, key))
 
-    async def undo(self, table_id: str, browser: Browser, seat: int) -> None:
-        async with self.opened(table_id) as table:
+        def play(after: Playthrough) -> None:
+            for key in keys:
+                after.play(seat, key)
+
+        return await self._play(table_id, seat, check, play)
+
+    async def undo(self, table_id: str, browser: Browser, seat: int) -> Table:
+        def check(table: Table) -> None:
             table.check_held(seat, browser)
-            await self._store_entry(table, lambda: table.playthrough.undo(seat))
 
-    async def _store_entry(self, table: Table, play: Callable[[], None]) -> None:
-        """Play, store, and only then tell. What could not be stored was not played either."""
+        def play(after: Playthrough) -> None:
+            after.undo(seat)
+
+        return await self._play(table_id, seat, check, play)
+
+    async def _play(
+        self, table_id: str, seat: int, check: Callable[[Table], None], play: Callable[[Playthrough], None]
+    ) -> Table:
+        """Play on a clone, so that nothing is left of what is refused.
+
+        Another process may have stored a choice of somebody else meanwhile. If this seat cannot have noticed it, the
+        choice is made again: a conflict would tell that there was one.
+        """
+        async with self.opened(table_id) as table:
+            for _ in range(MOST_TRIES):
+                check(table)
+                after = table.playthrough.clone()
+                play(after)
+                try:
+                    return await self._store(table, after)
+                except Conflict:
+                    seen, table = table.seen(seat), await self._current(table_id)
+                if table.seen(seat) != seen:
+                    break
+            raise conflict()
+
+    async def _store(self, table: Table, after: Playthrough) -> Table:
+        """Store what was played, and only then tell. What could not be stored was not played either."""
+        count = len(after.entries) - len(table.playthrough.entries)
         try:
-            play()
-            version = await in_thread(self.store.append, table.id, table.playthrough)
-        except (OptionError, UndoRefused):
-            raise  # by the rules, which have changed nothing
+            version = await self.pools.write(self.store.append, table.id, after, count)
         except BaseException:
             self._forget(table)
             raise
-        table.note_questions()
-        self._stored(table, version)
+        return await self._stored(table, replace(table, playthrough=after, version=version))
 
-    def _stored(self, table: Table, version: int) -> None:
-        if version == table.version + 1:
-            table.version = version
-        else:
-            self._forget(table)  # another process has changed something, too
-        self.hub.notify(table.id, Moment(version, table.sequence))
-        if table.bots_to_move():
-            self._wake_bots(table.id)
+    async def _stored(self, before: Table, after: Table) -> Table:
+        if after.version == before.version + 1:
+            return self._put(after)
+        self._forget(before)  # another process has changed something, too
+        return await self._current(before.id)
 
     def _forget(self, table: Table) -> None:
         self._tables.pop(table.id, None)
@@ -210,6 +295,8 @@ class TableService:
         table_id, seat = await self.invited(token)
         async with self.opened(table_id) as table:
             before = table.seats[seat]
+            if before.invite != hashed(token):
+                raise invite_used()  # somebody has sat down meanwhile
             after = replace(
                 before,
                 name=unique(name, [each.name for each in table.seats if each.seat != seat]),
@@ -226,12 +313,12 @@ class TableService:
 
     async def invited(self, token: str) -> tuple[str, int]:
         """The table and seat of an unused invite."""
-        found = await in_thread(self.store.invited, hashed(token))
+        found = await self.pools.read(self.store.invited, hashed(token))
         if found is None:
             raise invite_used()
         return found
 
-    async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> None:
+    async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> Table:
         """Let a bot stand in for a person, or take the seat back; the host may do so for those who are absent."""
         async with self.opened(table_id) as table:
             if not table.hosted_by(browser):
@@ -239,17 +326,85 @@ class TableService:
             if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot" or bot not in ["", *BOT_NAMES]:
                 raise broken_form()
             before = table.seats[seat]
-            await self._change_seat(table, before, replace(before, bot=bot))
+            if bot and before.kind == "person" and not browser.holds(before.holder):
+                await self._check_absent(table, seat)
+            return await self._change_seat(table, before, replace(before, bot=bot))
 
-    async def _change_seat(self, table: Table, before: Seat, after: Seat) -> None:
+    async def _check_absent(self, table: Table, seat: int) -> None:
+        if seat not in (await self.presence(table)).absent:
+            raise Refused(
+                403,
+                "seat-present",
+                f"seat {seat + 1} is present; a bot plays for those only who have been away for a while",
+                seconds=self.limits.absence,
+            )
+
+    async def _change_seat(self, table: Table, before: Seat, after: Seat) -> Table:
         try:
-            version = await in_thread(self.store.change_seat, table.id, before, after)
+            version = await self.pools.write(self.store.change_seat, table.id, before, after)
         except BaseException:
             self._forget(table)
             raise
-        table.seats = [after if seat is before else seat for seat in table.seats]
-        table.playthrough.header.names = [seat.name for seat in table.seats]
-        self._stored(table, version)
+        seats = [after if seat is before else seat for seat in table.seats]
+        table.playthrough.header.names = [seat.name for seat in seats]  # for the record that is saved some day
+        return await self._stored(table, replace(table, seats=seats, version=version))
+
+    # --- who is there --------------------------------------------------------------------------------------------
+
+    async def presence(self, table: Table) -> Presence:
+        """Who is at a table, with this server or another one on the same database."""
+        online = self.hub.online(table.id)
+        away = [seat for seat in table.seats if seat.kind == "person" and seat.holder not in online]
+        if not away:
+            return Presence(online, {}, self._expires(table, int(time.time())))
+        seen = await self.pools.read(self.store.seen, table.id)
+        absent: dict[int, int | None] = {}
+        for seat in away:
+            when = seen.get(seat.seat, 0)
+            if not when or seconds_since(when) >= self.limits.absence:
+                absent[seat.seat] = when or None
+            elif when > self.hub.left(table.id, seat.holder):
+                online = online | {seat.holder}
+        return Presence(online, absent, self._expires(table, int(time.time()) if online else max(seen.values())))
+
+    def _expires(self, table: Table, touched: int) -> int:
+        return self.store.keeping.expires(table.over, touched) if touched else 0
+
+    def saw(self, table: Table, browser: Browser) -> None:
+        """Somebody who sits at a table has it before their eyes. It is noted now and then; nobody waits for that."""
+        where = (table.id, browser.holder)
+        if table.seats_of(browser) and time.monotonic() - self._seen.get(where, -SEEN_SECONDS) >= SEEN_SECONDS:
+            self._note_soon({where})
+
+    async def follow(self, watcher: Watcher, table: Table) -> AsyncIterator[bytes]:
+        """The stream for one page; when it ends, it is noted that its browser was there until then."""
+        try:
+            async with aclosing(self.hub.events(watcher, table.moment)) as events:
+                async for event in events:
+                    yield event
+        finally:
+            if watcher.holder in [seat.holder for seat in table.seats] and not self.hub.closed:
+                self._note_soon({(watcher.table, watcher.holder)})
+
+    def _note_soon(self, there: set[tuple[str, str]]) -> None:
+        note = asyncio.create_task(self._note_seen(there))
+        self._notes.add(note)
+        note.add_done_callback(self._notes.discard)
+
+    async def _note_seen(self, there: set[tuple[str, str]]) -> None:
+        """That it cannot be noted now is no reason to refuse anything."""
+        self._seen = {where: when for where, when in self._seen.items() if time.monotonic() - when < SEEN_SECONDS}
+        self._seen.update(dict.fromkeys(there, time.monotonic()))
+        try:
+            await self.pools.write(self.store.saw, sorted(there), int(time.time()))
+        except AreopolisError as error:
+            LOG.error("cannot note who is there: %s", error.code)
+
+    async def _keep_noting(self) -> None:
+        while True:
+            await asyncio.sleep(SEEN_SECONDS)
+            if there := self.hub.holders():
+                await self._note_seen(there)
 
     # --- new tables ----------------------------------------------------------------------------------------------
 
@@ -261,31 +416,44 @@ class TableService:
 
     async def fork(self, table_id: str, browser: Browser, at: int) -> str:
         """A new table from a past moment of a game that is over; others' seats are taken by bots."""
-        async with self.opened(table_id) as table:
-            if not table.playthrough.position.over:
-                raise Refused(403, "fork-early", "the game is not over yet")
-            past = await in_thread(past_moment, table.playthrough, at)
-            mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
-            plan = [
-                replace(seat, kind="person", bot="", holder=browser.holder, invite="")
-                if seat.seat in mine
-                else replace(seat, kind="bot", bot=seat.bot or "greedy", holder="", invite="")
-                for seat in table.seats
-            ]
+        table = await self.look(table_id)
+        if not table.over:
+            raise Refused(403, "fork-early", "the game is not over yet")
+        past, _ = await self.past(table, SPECTATOR, at, browser)
+        mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
+        plan = [
+            replace(seat, kind="person", bot="", holder=browser.holder, invite="")
+            if seat.seat in mine
+            else replace(seat, kind="bot", bot=seat.bot or "greedy", holder="", invite="")
+            for seat in table.seats
+        ]
         return await self._add(past, plan, browser)
 
     async def take_in(self, text: str, browser: Browser, default_name: Callable[[int], str]) -> str:
         """A new table from a record; its reader holds all seats and may hand them over."""
-        playthrough = await in_thread(check_record, text, GAMES)
+        async with self._one_import(browser):
+            playthrough = await self.pools.take_in(importing.take_in, text, self.limits.import_seconds)
         plan = [
             Seat(i, clean_name(name) or default_name(i), "person", holder=browser.holder)
             for i, name in enumerate(playthrough.header.names)
         ]
         return await self._add(playthrough, plan, browser)
 
+    @asynccontextmanager
+    async def _one_import(self, browser: Browser) -> AsyncIterator[None]:
+        """A browser imports one record at a time, and a client as many as are read at once."""
+        if self._importing[browser.holder] or self._importing[browser.client] >= self.limits.imports:
+            raise Refused(429, "import-running", "a record is being imported already")
+        self._importing.update([browser.holder, browser.client])
+        try:
+            yield
+        finally:
+            self._importing -= Counter([browser.holder, browser.client])
+
     async def _add(self, playthrough: Playthrough, plan: list[Seat], browser: Browser) -> str:
-        if await in_thread(self.store.running) >= self.limits.tables:
-            raise Refused(503, "too-many-tables", "there are too many tables")
+        if not playthrough.position.over:
+            await self._check_room(browser)
+        self.rates.take(browser.client, "new tables", self.limits.new_tables)
         table_id = new_id()
         seats = [
             replace(seat, invite=hashed(invite_token(browser.secret, table_id, seat.seat)))
@@ -293,30 +461,53 @@ class TableService:
             else seat
             for seat in plan
         ]
-        await in_thread(self.store.create, table_id, playthrough, seats, browser.holder)
+        await self.pools.write(self.store.create, table_id, playthrough, seats, browser.holder)
         return table_id
+
+    async def _check_room(self, browser: Browser) -> None:
+        """So many unfinished tables there may be, and so many of one browser."""
+        most = self.limits.tables_per_browser
+        if await self.pools.read(self.store.running_of, browser.holder) >= most:
+            raise Refused(429, "too-many-own-tables", f"you have {most} unfinished tables already", most=most)
+        if await self.pools.read(self.store.running) >= self.limits.tables:
+            raise Refused(503, "too-many-tables", "there are too many tables")
 
     # --- looking back ----------------------------------------------------------------------------------------------
 
-    async def tell_story(self, table: Table) -> None:
+    async def past(self, table: Table, eyes: int, at: int, browser: Browser) -> tuple[Playthrough, int]:
+        """A past moment as these eyes have seen it, and its number. The table is not kept from going on meanwhile."""
+        at = max(0, min(at, table.seen(eyes)))
+        count, own = (at, []) if table.over else table.playthrough.first_moments(eyes, at)
+        return await self.replays.past(table.id, table.playthrough, count, own, browser.client), at
+
+    async def with_story(self, table: Table) -> Table:
         """A finished game is replayed once to see how it went."""
-        if table.playthrough.position.over and table.story is None:
-            table.story = await in_thread(story_of, table.playthrough)
+        if not table.over or table.story is not None:
+            return table
+        telling = self._stories.get(table.id)
+        if telling is None:
+            telling = asyncio.create_task(self.pools.replay(story_of, table.playthrough))
+            telling.add_done_callback(lambda _: self._stories.pop(table.id, None))
+            self._stories[table.id] = telling
+        told = replace(table, story=await asyncio.shield(telling))
+        if self._tables.get(table.id) is table:
+            self._tables[table.id] = told
+        return told
 
     async def record(self, table_id: str) -> str:
         """The record as text. It holds the seed, from which all secrets follow, so only when the game is over."""
-        async with self.opened(table_id) as table:
-            if not table.playthrough.position.over:
-                raise Refused(403, "record-secret", "the record can be saved once the game is over")
-            return write_record(table.playthrough)
+        table = await self.look(table_id)
+        if not table.over:
+            raise Refused(403, "record-secret", "the record can be saved once the game is over")
+        return await self.pools.draw(write_record, table.playthrough)
 
     async def hint(self, table_id: str, browser: Browser, seat: int) -> tuple[Table, str, list[tuple[str, int]]]:
         """What the greedy bot would do, seen from this seat: (key, terms that speak for it)."""
-        async with self.opened(table_id) as table:
-            table.check_held(seat, browser)
-            position = table.playthrough.position
-            position.question(seat)
-            occasion = f"{table.id} {table.sequence} {seat}"
+        table = await self.look(table_id)
+        table.check_held(seat, browser)
+        position = table.playthrough.position
+        position.question(seat)
+        occasion = f"{table.id} {table.seen(seat)} {seat}"
         key, gains = await self.thinkers.advise(position, seat, occasion)
         return table, key, gains
 
@@ -341,83 +532,70 @@ class TableService:
 
     async def _let_bots_choose(self, table_id: str) -> bool:
         """Whether any bot had to choose."""
-        async with self.opened(table_id) as table:
-            due = table.bots_to_move()
-            questions = [table.asked[seat.seat] for seat in due]
-            position = table.playthrough.position.clone()
+        table = await self.look(table_id)
+        due = table.bots_to_move()
         if not due:
             return False
+        position = table.playthrough.position
         secret = any(table.secret_question(seat.seat) for seat in due)
         thinking = [self.thinkers.choose(position, seat.seat, seat.bot) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
-        for seat, question, key in zip(due, questions, keys, strict=True):
+        chosen = False
+        for seat, key in zip(due, keys, strict=True):
             with suppress(Conflict):
-                await self._bot_chooses(table_id, seat, question, key)
+                await self._bot_chooses(table_id, seat, key, table.seen(seat.seat))
+                chosen = True
+        if not chosen:
+            await asyncio.sleep(STEP_BACK_SECONDS)
         return True
 
-    async def _bot_chooses(self, table_id: str, seat: Seat, question: Asked, key: str) -> None:
-        async with self.opened(table_id) as table:
-            still = table.asked.get(seat.seat)
-            if table.seats[seat.seat].bot == seat.bot and still is not None and still.decision is question.decision:
-                await self._store_entry(table, lambda: table.playthrough.play(seat.seat, key))
+    async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
+        """Unless it was asked something else meanwhile, or its person is back."""
+
+        def check(table: Table) -> None:
+            if table.seats[seat.seat].bot != seat.bot:
+                raise conflict()
+            table.check_fresh(seat.seat, sequence)
+
+        def play(after: Playthrough) -> None:
+            after.play(seat.seat, key)
+
+        await self._play(table_id, seat.seat, check, play)
 
     # --- the server's life ---------------------------------------------------------------------------------------
 
     def start(self) -> None:
         self._watching = asyncio.create_task(self._watch_others())
+        self._tidying = asyncio.create_task(tidy_now_and_then(self.store))
+        self._noting = asyncio.create_task(self._keep_noting())
 
     async def _watch_others(self) -> None:
         """Other processes may change the tables that are open here."""
-        while True:
-            await asyncio.sleep(WATCH_SECONDS)
-            watched = self.hub.watched()
-            if not watched:
-                continue
-            try:
-                versions = await in_thread(self.store.versions, list(watched))
-                for table_id, version in versions.items():
-                    if version > self.hub.watched().get(table_id, version):
-                        async with self.opened(table_id):
-                            pass  # opening it anew tells everyone
-            except Exception as error:
-                LOG.error("cannot look for changes: %s", type(error).__name__)
+        async for table_id in tables_behind(self.store, self.hub.watched):
+            if table_id not in self._looking:
+                self._looking[table_id] = asyncio.create_task(self._look_again(table_id))
+
+    async def _look_again(self, table_id: str) -> None:
+        try:
+            async with self.opened(table_id):
+                pass  # opening it anew tells everyone
+        except Exception as error:
+            LOG.error("cannot look at a changed table: %s", getattr(error, "code", type(error).__name__))
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            del self._looking[table_id]
 
     async def stop(self) -> None:
         self.hub.close()
-        for task in [self._watching, *self._bots.values()]:
+        for task in [self._watching, self._tidying, self._noting, *self._bots.values(), *self._looking.values()]:
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
+        await asyncio.gather(*self._notes)
         self.thinkers.close()
+        self.pools.close()
         self.store.close()
-
-
-async def in_thread(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """The database and long replays wait outside the event loop."""
-    return await asyncio.to_thread(call, *args, **kwargs)
-
-
-def play_up_to_now(stored: StoredTable) -> Playthrough:
-    """The playthrough of a stored table: from its snapshot, or from the start when the snapshot is of no use."""
-    game = game_named(stored.game)
-    if stored.header.rules != game.rules_version:
-        raise Refused(
-            410,
-            "table-rules",
-            f"played with rules {stored.header.rules}, here are rules {game.rules_version}",
-            written=stored.header.rules,
-            here=game.rules_version,
-        )
-    if stored.snapshot is not None:
-        with suppress(AreopolisError, LookupError, TypeError, ValueError):
-            return resume(game, stored.header, stored.record, stored.snapshot)
-    return replay(game, stored.header, stored.record)
-
-
-def past_moment(playthrough: Playthrough, at: int) -> Playthrough:
-    """The playthrough after its first `at` entries."""
-    return replay(playthrough.game, playthrough.header, playthrough.entries, max(0, min(at, len(playthrough.entries))))
 
 
 def unique(name: str, others: list[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import ScoreSheet
+from areopolis.kernel.position import Outcome, ScoreSheet
 from areopolis.web.views import StoryLine, StoryView
 
 WIDTH, HEIGHT = 320, 170
@@ -24,7 +24,14 @@ class Chapter:
 
 
 def story_of(playthrough: Playthrough) -> list[Chapter]:
-    """Replays the record once; a finished game never changes, so keep the answer."""
+    """Replays the record once; a finished game never changes, so keep the answer. Empty when it cannot be replayed."""
+    try:
+        return chapters_of(playthrough)
+    except Exception:  # by older rules, of which one was changed in place
+        return []
+
+
+def chapters_of(playthrough: Playthrough) -> list[Chapter]:
     game = playthrough.game
     again = Playthrough(game, playthrough.header)
     number = game.chapter(again.position)
@@ -33,13 +40,13 @@ def story_of(playthrough: Playthrough) -> list[Chapter]:
         again.enter(entry)
         now = game.chapter(again.position)
         if now > number:
-            found.append(chapter(number, again))
+            found.append(chapter(number, again.outcome()))
             number = now
-    return [*found, chapter(number, again)]
+    return [*found, chapter(number, playthrough.outcome())]
 
 
-def chapter(number: int, playthrough: Playthrough) -> Chapter:
-    sheets = playthrough.position.outcome().sheets
+def chapter(number: int, outcome: Outcome) -> Chapter:
+    sheets = outcome.sheets
     return Chapter(number, [sheet.total for sheet in sheets], [by_message(sheet) for sheet in sheets])
 
 

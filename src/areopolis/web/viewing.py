@@ -13,13 +13,14 @@ from areopolis.games import game_named
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
+from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Seat, Stored
 from areopolis.view.once import once, text_of
 from areopolis.view.picture import geometry
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text, error_text
 from areopolis.web.security import Browser, Refused, invite_token
-from areopolis.web.service import Table, seconds_since
+from areopolis.web.service import Presence, Table, seconds_since
 from areopolis.web.story import draw_story
 from areopolis.web.telling import tell
 from areopolis.web.views import (
@@ -64,8 +65,11 @@ def text_at(table: Table, sides: list[dict[str, Any]], language: str) -> Text:
 class Look:
     """One look at a playthrough through one seat's eyes; `replayed` when it is a past moment of the table."""
 
-    def __init__(self, table: Table, browser: Browser, eyes: int, replayed: Playthrough | None = None) -> None:
+    def __init__(
+        self, table: Table, browser: Browser, eyes: int, replayed: Playthrough | None = None, at: int = 0
+    ) -> None:
         self.table = table
+        self.at = at
         self.browser = browser
         self.eyes = eyes
         self.live = replayed is None
@@ -76,7 +80,7 @@ class Look:
         self.text = text_at(table, self.observation["colours"], browser.language)
         self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == eyes]
 
-    def view(self, online: set[str], open_cards: bool = False) -> TableView:
+    def view(self, presence: Presence, open_cards: bool = False) -> TableView:
         if open_cards:
             self.observation = known_together(
                 self.position.observe(seat) for seat in [self.eyes, *range(self.position.seats)]
@@ -94,7 +98,7 @@ class Look:
             status=status(self.table.seats, self.table.playthrough.position.over),
             eyes=self.eyes,
             my_seats=self.table.seats_of(self.browser),
-            seats=[self._seat(seat, online) for seat in self.table.seats],
+            seats=[self._seat(seat, presence) for seat in self.table.seats],
             observation=self.observation,
             prompt=self._prompt(decision),
             deciding=deciding,
@@ -105,22 +109,23 @@ class Look:
             news=self._news(log) if deciding else [],
             mine=self.mine,
             more_log=bool(log) and log[0].number > 0,
-            sequence=self.table.sequence,
+            sequence=self.table.seen(self.eyes),
             undo=self.live and self.eyes >= 0 and undo_refused is None,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
             host=self.table.hosted_by(self.browser),
+            expires=presence.expires,
             scores=self._scores() if self.position.over else [],
             story=self._story() if self.position.over else None,
             replay=not self.live,
-            at=len(self.playthrough.entries),
-            length=self.table.sequence,
+            at=self.at,
+            length=self.table.seen(self.eyes),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
         )
 
     # --- parts ------------------------------------------------------------------------------------------------
 
-    def _seat(self, seat: Seat, online: set[str]) -> SeatView:
+    def _seat(self, seat: Seat, presence: Presence) -> SeatView:
         table = self.table
         invite = ""
         if seat.kind == "open" and table.hosted_by(self.browser):
@@ -131,11 +136,18 @@ class Look:
             kind=seat.kind,
             bot=seat.bot,
             mine=self.browser.holds(seat.holder),
-            online=seat.kind == "bot" or seat.holder in online or self.browser.holds(seat.holder),
+            online=seat.kind == "bot" or seat.holder in presence.online or self.browser.holds(seat.holder),
+            absent=self._absent(presence.absent[seat.seat]) if seat.seat in presence.absent else "",
             deciding=self.position.decision(seat.seat) is not None,
             invite=invite,
             handed_over=bool(seat.bot) and seat.kind != "bot",
         )
+
+    def _absent(self, since: int | None) -> str:
+        """Since when somebody is absent, in words."""
+        if since is None:
+            return self.text("page.never-here")
+        return self.text("page.absent", time=ago(since, self.text.language))
 
     def _prompt(self, decision: Decision | None) -> str:
         t = self.text
@@ -152,7 +164,7 @@ class Look:
         return t("table.waiting-for", names=names)
 
     def _result(self) -> str:
-        winners = self.position.outcome().winners
+        winners = self.playthrough.outcome().winners
         names = listed([self.table.seats[seat].name for seat in winners], self.text)
         if not winners:
             return self.text("table.all-lost")
@@ -181,15 +193,15 @@ class Look:
         return sorted(news, key=lambda each: not each.mine)
 
     def _story(self) -> StoryView | None:
-        sheets = self.position.outcome().sheets
+        sheets = self.playthrough.outcome().sheets
         sides = [f"colour.{self.observation['colours'][sheet.side]['colour']}" for sheet in sheets]
-        if self.table.story is None:
+        if not self.table.story:
             return None
         named = [(side, self.text.name(side)) for side in sides]
         return draw_story(self.table.story, named, geometry(self.game.name).STORY_PART)
 
     def _scores(self) -> list[ScoreSheetView]:
-        outcome = self.position.outcome()
+        outcome = self.playthrough.outcome()
         return [self._score_sheet(sheet, outcome) for sheet in outcome.sheets]
 
     def _score_sheet(self, sheet: ScoreSheet, outcome: Outcome) -> ScoreSheetView:
@@ -226,8 +238,8 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str)
 
 
 def last_entry(playthrough: Playthrough, seat: int) -> int:
-    """After how many entries the seat had made its last own choice."""
-    entries = playthrough.entries
+    """After how many entries the seat had made its last own choice; nobody's entries are no spectator's."""
+    entries = playthrough.entries if seat != SPECTATOR else []
     return next((i for i in range(len(entries), 0, -1) if entries[i - 1].seat == seat), 0)
 
 
@@ -283,7 +295,9 @@ def game_view(game: Game, language: str) -> GameView:
     return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats())
 
 
-def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[str]]) -> TableSummary:
+def table_summary(
+    stored: Stored, browser: Browser, online: Callable[[str], set[str]], keeping: Keeping
+) -> TableSummary:
     game = game_named(stored.game)
     here = online(stored.id)
     mine = [seat.seat for seat in stored.seats if browser.holds(seat.holder)]
@@ -295,11 +309,14 @@ def table_summary(stored: Stored, browser: Browser, online: Callable[[str], set[
         status=status(stored.seats, stored.over),
         mine=bool(mine),
         my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
-        entries=stored.entries,
-        age=format_timedelta(
-            timedelta(seconds=-seconds_since(stored.changed)), add_direction=True, locale=browser.language
-        ),
+        age=ago(stored.changed, browser.language),
+        expires=keeping.expires(stored.over, stored.touched),
     )
+
+
+def ago(moment: int, language: str) -> str:
+    """How long ago, in words."""
+    return format_timedelta(timedelta(seconds=-seconds_since(moment)), add_direction=True, locale=language)
 
 
 def summary_seat(seat: Seat, stored: Stored, browser: Browser, online: set[str]) -> SeatView:

@@ -32,7 +32,7 @@ class RefusalView:
 
 
 class LogLine(NamedTuple):
-    """A line of the log, not yet said in a language; `log_lines` in templates/parts.html.j2 takes it apart."""
+    """A line of the log, not yet said in a language; `log_lines` in parts.html.j2 takes it apart in this order."""
 
     number: int
     """Its place in the log of this seat."""
@@ -62,6 +62,8 @@ class SeatView:
     """Whether this browser holds the seat."""
     online: bool
     deciding: bool
+    absent: str = ""
+    """Of those who have been away for so long that the host may let a bot play for them: since when, in words."""
     invite: str = ""
     """Path of the unused invite link, only for the host."""
     handed_over: bool = False
@@ -151,7 +153,7 @@ class TableView:
     mine: list[str]
     """The colours of this seat, as references."""
     sequence: int
-    """Entries on the record; sent back with a choice so that a stale page cannot act by accident."""
+    """How many moments these eyes have seen; sent back with a choice so that a stale page cannot act by accident."""
     undo: bool
     undo_reason: str
     host: bool
@@ -162,7 +164,7 @@ class TableView:
     """The log is longer than what is shown beside the board."""
     replay: bool = False
     at: int = 0
-    """In replay: after how many entries."""
+    """In replay: after how many moments, as these eyes have seen them."""
     length: int = 0
     open_cards: bool = False
     csrf: str = ""
@@ -193,9 +195,8 @@ class TableSummary:
     status: str
     mine: bool
     my_turn: bool
-    entries: int
     age: str
-    """How long ago something happened, in words."""
+    """How long ago something happened that all could notice, in words."""
     expires: int = 0
     """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
 

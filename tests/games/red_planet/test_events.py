@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.red_planet.language import arrange, count, heard, options, play, prompt, rule, ships, tokens
 
+from areopolis.games.red_planet.rules.events import deliver_ice
+
 EVENTS = "Ereigniskarten"
 CARDS = "Kartenklarstellungen: Ereigniskarten"
 ICE = "Facts 4.3: Ice Shipment"
@@ -57,6 +59,24 @@ def test_ice_shipment_waits_until_the_production():
 def test_delivered_ice_counts_for_the_ice_monopoly():
     g = arrange(phase="production", round=10, cards={"blue": ["moon-outpost", "ice-shipment"]})
     assert g.outcome().sheets[1].total == 9 + 2
+
+
+@rule(ICE, "events.deliver_ice")
+@pytest.mark.parametrize("drawn", [[], ["moon-outpost"]])
+def test_whoever_shows_no_ice_shipment_does_not_have_it(drawn):
+    """Nobody shows anything, and yet all have learned something: nothing before can be taken back."""
+    g = arrange(cards={"blue": ["local-rule", *drawn]})
+    g.learned = False
+    deliver_ice(g)
+    assert g.learned == bool(drawn)
+
+
+@rule(ICE, "events.deliver_ice")
+def test_an_ice_shipment_that_was_shown_is_looked_for_no_more():
+    g = arrange(cards={"blue": ["local-rule", "moon-outpost"]}, event_discard=["ice-shipment"])
+    g.learned = False
+    deliver_ice(g)
+    assert not g.learned
 
 
 # --- A2 Rescue Party --------------------------------------------------------------------------------------------
@@ -187,6 +207,16 @@ def test_without_a_manned_docked_ship_there_is_no_emergency_launch():
 def test_a_played_action_is_shown_to_everyone():
     g = arrange(phase="landing", docks=[{"ship": "s30", "yellow": 1}], cards={"yellow": ["emergency-launch"]})
     assert "plays-action yellow emergency-launch" in play(g, "yellow: emergency-launch s30")
+
+
+@rule(EVENTS, "events.show_action")
+@pytest.mark.parametrize(("before", "after"), [(2, 1), (1, 0), (0, 0)])
+def test_a_played_action_may_have_been_one_of_the_older_cards(before, after):
+    """Nobody can tell the cards in hand apart: one fewer of them is known to be no Ice Shipment."""
+    cards = {"yellow": ["local-rule", "moon-outpost", "emergency-launch"]}
+    g = arrange(phase="landing", docks=[{"ship": "s30", "yellow": 1}], cards=cards, aged={"yellow": before})
+    play(g, "yellow: emergency-launch s30")
+    assert g.observe(1)["colours"][0]["aged"] == after
 
 
 def test_unused_actions_are_worth_nothing():

@@ -17,6 +17,8 @@ from tests.games.red_planet.language import (
     ships,
 )
 
+from areopolis.kernel.position import SPECTATOR
+
 CHOOSING = "1. Charakter wählen"
 ACTING = "2. Charakterfähigkeit anwenden"
 FIRST = "3. Neuen Startspieler bestimmen"
@@ -49,6 +51,16 @@ def test_the_last_card_in_hand_needs_no_question():
     g = arrange(seats=3, round=9, played={"yellow": others}, docks=["s05", "s06"])
     assert prompt(g) == "blue: choose, orange: choose"
     assert "reveals yellow recruiter" in play(g, "blue: choose pilot", "orange: choose pilot")
+
+
+@rule(CHOOSING, "round.ask_for_character")
+@pytest.mark.parametrize("watcher", [1, SPECTATOR])
+def test_whoever_has_one_card_left_has_chosen(watcher):
+    others = ["pilot", "soldier", "travel-agent", "femme-fatale", "saboteur", "secret-agent", "scientist", "explorer"]
+    g = arrange(seats=3, round=9, played={"yellow": others}, docks=["s05", "s06"])
+    seen = g.observe(watcher)
+    assert [colour["has_chosen"] for colour in seen["colours"]] == [True, False, False]
+    assert [each["seat"] for each in seen["deciding"]] == [1, 2]
 
 
 # --- 2. Charakterfähigkeit anwenden -----------------------------------------------------------------------------

@@ -21,6 +21,8 @@ from tests.games.red_planet.language import (
 from tests.games.red_planet.test_characters import ALL_TAKEN
 
 from areopolis.games.red_planet.components import EVENT_WORDS, SHIP_WORDS, ZONE_WORDS
+from areopolis.games.red_planet.judge import expected_missions
+from areopolis.games.red_planet.rules.table import put_in_zone
 
 TWO_SHIPS = ["s05", "s06"]
 
@@ -225,6 +227,12 @@ def test_r20_who_runs_out_of_astronauts_places_what_is_left():
     assert prompt(g) == "yellow: redirect"
 
 
+@rule("R20", "characters.place_two_apart")
+def test_r20_a_secret_agent_without_astronauts_places_none():
+    g = arrange(acting={"yellow": "secret-agent"}, docks=TWO_SHIPS, memorial={"yellow": 22})
+    assert (prompt(g), count(g, "yellow", "supply")) == ("yellow: force-launch", 0)
+
+
 @rule("R20", "characters.place_three_together")
 def test_r20_travel_agent_needs_three_in_supply():
     g = arrange(acting={"yellow": "travel-agent"}, docks=TWO_SHIPS, memorial={"yellow": 20}, chosen={"blue": "pilot"})
@@ -279,10 +287,42 @@ def test_r25_a_zone_never_gets_a_second_discovery():
 
 
 @rule("R26", "scoring.mission_points")
-def test_r26_strategic_zones_is_met_on_a_tie():
-    zones = {"syrtis-major": {"yellow": 2}, "valles-marineris": {"blue": 2}}
+def test_r26_strategic_zones_is_not_met_on_a_tie():
+    assert lines(strategic_tie(), "yellow") == ["0 score-mission strategic-zones 2"]
+
+
+@rule("R26", "scoring.mission_points")
+def test_r26_in_games_of_rules_1_a_tie_still_counts():
+    g = strategic_tie()
+    g.rules = 1
+    assert score(g, "yellow") == 8
+
+
+@rule("R26", "scoring.mission_points")
+def test_r26_a_tie_below_the_most_does_not_matter():
+    zones = {"syrtis-major": {"yellow": 3, "green": 2}, "valles-marineris": {"blue": 2}}
     g = arrange(phase="final", zones=zones, cards={"yellow": ["strategic-zones"]})
     assert score(g, "yellow") == 8
+
+
+@rule("R26", "scoring.mission_points")
+def test_r26_neutral_colours_are_players_here_too():
+    zones = {"syrtis-major": {"yellow": 2, "blue": 2}}
+    g = arrange(seats=2, phase="final", zones=zones, cards={"yellow": ["strategic-zones"]})
+    assert score(g, "yellow") == 0
+
+
+@rule("R26", "scoring.mission_points")
+def test_r26_bots_reckon_with_it():
+    g = strategic_tie()
+    tied = expected_missions(g, 0, 0)
+    put_in_zone(g, ZONE_WORDS.index("syrtis-major"), 0, 1)
+    assert (tied, expected_missions(g, 0, 0) > 0) == (0, True)
+
+
+def strategic_tie():
+    zones = {"syrtis-major": {"yellow": 2, "marker": "ice"}, "valles-marineris": {"blue": 2}}
+    return arrange(phase="final", zones=zones, cards={"yellow": ["strategic-zones"]})
 
 
 @rule("R27", "characters.replace_an_astronaut", "characters.leave_be")

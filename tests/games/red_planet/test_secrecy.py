@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 from tests.games.red_planet.language import arrange, options, play, prompt
 
+from areopolis.games.red_planet import red_planet
+from areopolis.games.red_planet.components import DISCOVERIES, EVENT_WORDS
+from areopolis.games.red_planet.position import NONE
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import SPECTATOR
 
 SECRETS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "the character another seat has chosen": ({"chosen": {"blue": "pilot"}}, {"chosen": {"blue": "soldier"}}),
@@ -105,3 +109,117 @@ def test_an_unseen_option_list_of_another_seat_is_not_shown():
         {"seat": 1, "prompt": "emergency-launch"},
     ]
     assert g.observe(1)["decision"]["options"] == ["pass"]
+
+
+def test_the_mission_given_back_is_known_to_its_seat_only():
+    g = arrange(gave_back={"blue": "local-rule"})
+    assert [g.observe(seat)["colours"][1]["returned"] for seat in (SPECTATOR, 0, 1, 2)] == [
+        None,
+        None,
+        "local-rule",
+        None,
+    ]
+
+
+def test_of_a_ship_its_own_crew_is_seen():
+    g = arrange(docks=[{"ship": "s05", "blue": 1}, {"ship": "s06", "yellow": 2}])
+    assert [ship["crew"] for ship in g.observe(SPECTATOR)["docks"][:2]] == [[0, 1, 0, 0], [2, 0, 0, 0]]
+
+
+# --- imagined worlds: everything hidden is dealt anew, and only what could be true ------------------------------
+
+
+def worlds(g, seat, count=60):
+    return [red_planet(g.imagine(seat, chance_of(f"world {number}"))) for number in range(count)]
+
+
+HIDDEN = {
+    "face-down markers": lambda w: w.markers,
+    "the ship deck": lambda w: w.ship_deck,
+    "the event deck": lambda w: w.event_deck,
+    "starting missions of others": lambda w: w.starting[1:],
+    "drawn cards of others": lambda w: w.kept[1],
+    "a discovery nobody looked at": lambda w: w.discoveries[0],
+    "the character chosen by another": lambda w: w.cards[10:20],
+}
+
+
+@pytest.mark.parametrize("hidden", HIDDEN)
+def test_what_is_hidden_differs_from_world_to_world(hidden):
+    zones = {"vastitas-borealis": {"discovery": "synergy"}}
+    g = arrange(zones=zones, cards={"blue": ["local-rule", "night-shift"]}, chosen={"blue": "pilot"})
+    assert len({str(HIDDEN[hidden](world)) for world in worlds(g, 0)}) > 3
+
+
+TWO_PLAYERS_HIDE = {
+    "the neutral deck of the other": lambda w: w.neutral_decks[1] + w.neutral_decks[2],
+    "the neutral character of the other": lambda w: w.cards[10:30],
+    "what the other put out of the game": lambda w: w.boxed_events[1:],
+}
+
+
+@pytest.mark.parametrize("hidden", TWO_PLAYERS_HIDE)
+def test_with_two_players_too(hidden):
+    boxed = {"yellow": ["moon-outpost"], "green": ["night-shift"]}
+    g = arrange(seats=2, round=4, boxed=boxed)
+    imagined = worlds(g, 0)
+    assert len({str(TWO_PLAYERS_HIDE[hidden](world)) for world in imagined}) > 3
+    assert {world.boxed_events[0] for world in imagined} == {EVENT_WORDS.index("moon-outpost")}
+
+
+def test_every_discovery_that_may_lie_at_a_zone_does_in_some_world():
+    g = arrange(
+        zones={
+            "vastitas-borealis": {"discovery": "synergy"},
+            "hellas": {"discovery": "radiation", "seen_by": ["yellow"]},
+        }
+    )
+    imagined = {EVENT_WORDS[world.discoveries[0]] for world in worlds(g, 0, 200)}
+    assert imagined == {card.word for card in DISCOVERIES} - {"radiation"}
+
+
+def test_nobody_has_the_mission_that_one_gave_back():
+    g = arrange(gave_back={"yellow": "local-rule"})
+    given_back = EVENT_WORDS.index("local-rule")
+    assert all(given_back not in world.starting for world in worlds(g, 0, 200))
+    assert any(given_back in world.starting for world in worlds(g, 1, 200))
+
+
+def test_where_no_discovery_lies_none_is_imagined():
+    g = arrange(zones={"vastitas-borealis": {"discovery": "synergy"}})
+    assert all(len([card for card in world.discoveries if card != NONE]) == 1 for world in worlds(g, 0))
+
+
+def test_questions_to_others_are_asked_again():
+    """Whoever is asked for an action they hold could be told from the options in the imagined world."""
+    cards = {"yellow": ["local-rule", "moon-outpost"], "blue": ["far-and-wide", "emergency-launch"]}
+    g = arrange(phase="landing", docks=[{"ship": "s05", "blue": 1}], cards=cards)
+    asked = {len(world.options(1)) for world in worlds(g, 0)}
+    assert asked == {1, 2}
+
+
+# --- what everybody has been shown, spectators have been shown, too ----------------------------------------------
+
+SHOWN: dict[str, tuple[dict[str, Any], str]] = {
+    "a turned-up marker": ({"zones": {"hellas": {"marker": "celerium"}}}, "celerium"),
+    "a discovery after it was turned up": (
+        {"phase": "discovery", "round": 10, "zones": {"hellas": {"discovery": "synergy"}}},
+        "synergy",
+    ),
+    "a discarded event": ({"event_discard": ["rescue-party"]}, "rescue-party"),
+    "a discarded ship": ({"ship_discard": ["s17"]}, "s17"),
+    "missions in the final scoring": ({"phase": "final", "cards": {"blue": ["mixed-portfolio"]}}, "mixed-portfolio"),
+}
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_spectators_see_what_was_shown_to_all(shown):
+    words, word = SHOWN[shown]
+    g = arrange(**words)
+    assert all(f'"{word}"' in view(g, seat) for seat in range(SPECTATOR, g.seats))
+
+
+def test_a_discovery_that_everybody_looked_at_was_not_shown_to_all():
+    g = arrange(zones={"hellas": {"discovery": "synergy", "seen_by": ["yellow", "blue", "orange", "green"]}})
+    assert '"synergy"' in view(g, 0)
+    assert '"synergy"' not in view(g, SPECTATOR)

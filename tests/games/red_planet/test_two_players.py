@@ -22,8 +22,9 @@ from tests.games.red_planet.language import (
 )
 
 from areopolis.games.red_planet import GAME, red_planet
-from areopolis.games.red_planet.components import NEUTRAL_BOTTOM, RECRUITER
+from areopolis.games.red_planet.components import COLOURS, NEUTRAL_BOTTOM, RECRUITER
 from areopolis.games.red_planet.position import BOX, ROW
+from areopolis.games.red_planet.rules.round import draw_neutral_character
 from areopolis.games.red_planet.rules.table import crew_size
 
 SETUP = "2-Personen-Spiel: Spielvorbereitung"
@@ -93,6 +94,14 @@ def test_the_top_neutral_card_is_drawn_before_the_main_character_is_chosen():
     assert g.observe(0)["colours"][ORANGE]["chosen"] == 1
     assert g.observe(1)["colours"][ORANGE]["chosen"] is None
     assert g.observe(1)["colours"][BLUE]["chosen"] == 5
+
+
+@rule(CHOOSING, "round.draw_neutral_character")
+def test_whoever_has_seen_a_neutral_card_can_take_nothing_back():
+    g = arrange(seats=2, round=4)
+    g.learned = False
+    draw_neutral_character(g, COLOURS.index("orange"))
+    assert g.learned
 
 
 @rule(CHOOSING, "round.draw_neutral_character")

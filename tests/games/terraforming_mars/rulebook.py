@@ -89,7 +89,8 @@ RULINGS = [
     (
         "TM-R11",
         "the active player orders effects",
-        "playing.carry_out_card playing.resolve_due playing.order_matters playing.resolve_one",
+        "playing.carry_out_card playing.resolve_due playing.resolve_one "
+        "ordering.order_matters ordering.own_order_matters",
     ),
     (
         "TM-R12",
@@ -154,7 +155,7 @@ RULINGS = [
     (
         "TM-R60",
         "solo: the neutral tiles",
-        "setup.place_neutral_tiles setup.lay_neutral_city setup.lay_neutral_greenery setup.counted_off",
+        "setup.place_neutral_tiles setup.turn_up setup.lay_neutral_city setup.lay_neutral_greenery setup.counted_off",
     ),
     ("TM-R61", "solo: set-up, length, victory", "setup.prepare_table generations.end_or_go_on scoring.outcome"),
     (

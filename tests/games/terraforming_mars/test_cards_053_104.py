@@ -700,9 +700,9 @@ def test_097_nuclear_zone_raises_temperature_twice_and_takes_an_area():
     assert (tile(g, "r3c4"), g.temperature, tr(g, "yellow")) == ("nuclear-zone yellow", -26, 22)
 
 
-def test_097_nuclear_zone_brings_the_ocean_of_the_bonus_step_before_the_tile_lies():
+def test_097_nuclear_zone_may_bring_the_ocean_of_the_bonus_step_before_the_tile_lies():
     g = table(temperature=-2, yellow={"hand": ["nuclear-zone"]})
-    play(g, "yellow", "play nuclear-zone", "place r5c4", "place r4c4")
+    play(g, "yellow", "play nuclear-zone", "choose raise-temperature-2", "place r5c4", "place r4c4")
     assert (g.temperature, tr(g, "yellow"), stock(g, "yellow", "mc")) == (2, 23, 42 - 10 + 2)
 
 

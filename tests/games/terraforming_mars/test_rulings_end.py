@@ -255,3 +255,11 @@ def test_r84_the_capital_counts_for_the_commercial_district():
 def test_r84_other_special_tiles_score_nothing_on_the_map():
     tiles = {"r3c4": {"restricted-area": "yellow"}, "r3c5": {"greenery": "blue"}}
     assert score(table(tiles=tiles, yellow={"played": ["restricted-area"]}), "yellow") == 20
+
+
+def test_r84_a_capital_that_is_still_to_be_placed_is_worth_nothing():
+    """Points are shown at any time, also while its area is being chosen."""
+    g = table(tiles=oceans(4), yellow={"hand": ["capital"], "production": {"energy": 2}})
+    before = score(g, "yellow")
+    play(g, "yellow", "play capital")
+    assert (prompt(g), score(g, "yellow")) == ("yellow: place", before)

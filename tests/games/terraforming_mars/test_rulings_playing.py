@@ -23,7 +23,17 @@ from tests.games.terraforming_mars.tools import (
 
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import NONE, RED
-from areopolis.games.terraforming_mars.effects import FLOOD, PRODUCTION, REMOVE, REMOVE_FROM_CARDS, STEAL, Effect
+from areopolis.games.terraforming_mars.effects import (
+    FLOOD,
+    PRODUCTION,
+    REMOVE,
+    REMOVE_FROM_CARDS,
+    STEAL,
+    Effect,
+    raise_oxygen,
+    raise_temperature,
+)
+from areopolis.games.terraforming_mars.rules.ordering import reaches_ocean
 
 SCIENCE = ["trans-neptune-probe", "gene-repair", "breathing-filters", "advanced-alloys", "lagrange-observatory"]
 """One science tag each."""
@@ -136,6 +146,139 @@ def test_r11_cards_of_a_convoy_are_drawn_before_its_ocean_is_placed():
     g = table(deck=["moss"], yellow={"hand": ["convoy-from-europa"]})
     play(g, "yellow", "play convoy-from-europa")
     assert (prompt(g), hand(g, "yellow")) == ("yellow: place", ["moss"])
+
+
+ENHANCED = {"hand": ["ecological-zone"], "played": ["viral-enhancers"]}
+BESIDE_A_CARD = {"r8c2": {"greenery": "yellow"}}
+"""A greenery beside r8c3, an area with a printed card."""
+
+
+def test_r11_a_choice_and_a_tile_that_may_bring_a_card_come_in_any_order():
+    g = table(tiles=BESIDE_A_CARD, yellow=ENHANCED)
+    play(g, "yellow", "play ecological-zone")
+    assert keys(g, "yellow") == ["resolve viral-enhancers", "resolve ecological-zone"]
+
+
+def test_r11_the_tile_of_ecological_zone_may_bring_its_card_before_viral_enhancers_ask():
+    g = table(deck=["fish"], tiles=BESIDE_A_CARD, yellow=ENHANCED)
+    play(g, "yellow", "play ecological-zone", "resolve ecological-zone", "place r8c3")
+    assert (prompt(g), hand(g, "yellow")) == ("yellow: choose", ["fish"])
+    play(g, "yellow", "choose add-to-played", "choose gain-1-plants")
+    assert (stock(g, "yellow", "plants"), resources(g, "ecological-zone")) == (1, 3)
+
+
+def test_r11_or_viral_enhancers_once_before_and_once_after_the_tile():
+    g = table(deck=["fish"], tiles=BESIDE_A_CARD, yellow=ENHANCED)
+    play(g, "yellow", "play ecological-zone", "resolve viral-enhancers", "choose gain-1-plants")
+    assert keys(g, "yellow") == ["resolve viral-enhancers", "resolve ecological-zone"]
+    play(g, "yellow", "resolve ecological-zone", "place r8c3", "choose gain-1-plants")
+    assert (stock(g, "yellow", "plants"), prompt(g)) == (2, "yellow: act-again")
+
+
+def test_r11_a_tile_that_cannot_bring_a_card_is_no_matter():
+    g = table(tiles={"r3c4": {"greenery": "yellow"}}, yellow=ENHANCED)
+    play(g, "yellow", "play ecological-zone")
+    assert prompt(g) == "yellow: choose"
+
+
+def test_r11_in_games_of_rules_1_viral_enhancers_still_ask_before_the_tile_lies():
+    g = table(tiles=BESIDE_A_CARD, yellow=ENHANCED)
+    g.rules = 1
+    play(g, "yellow", "play ecological-zone", "choose gain-1-plants", "choose gain-1-plants", "place r8c3")
+    assert prompt(g) == "yellow: act-again"
+
+
+@pytest.mark.parametrize("card", ["fish", "livestock", "pets", "nitrite-reducing-bacteria", "herbivores", "predators"])
+def test_r11_a_choice_and_what_brings_no_cards_are_no_matter(card):
+    mine = {"hand": [card], "played": ["viral-enhancers"], "production": {"plants": 1}}
+    g = table(temperature=2, oxygen=12, tiles={}, yellow=mine, blue={"production": {"plants": 1}})
+    play(g, "yellow", f"play {card}")
+    assert (prompt(g), keys(g, "yellow")) == ("yellow: choose", ["choose gain-1-plants", "choose add-to-played"])
+
+
+def test_r11_of_an_event_only_the_plant_of_viral_enhancers_is_left():
+    """The microbe would have to lie on the event; the card played before it does not come into question."""
+    g = table(yellow={"hand": ["virus"], "played": ["viral-enhancers", "tardigrades"]})
+    play(g, "yellow", "play virus", "choose remove-5-plants", "decline")
+    assert (stock(g, "yellow", "plants"), resources(g, "tardigrades")) == (1, 0)
+
+
+PLAIN = ["decomposers", "optimal-aerobraking", "media-group", "rover-construction", "arctic-algae", "pets"]
+
+
+@pytest.mark.parametrize("card", ["comet", "ice-asteroid", "towing-a-comet", "cupola-city", "mangrove"])
+def test_r11_what_only_gains_is_triggered_unasked(card):
+    mine = {"hand": [card], "played": [*PLAIN, "herbivores", "immigrant-city"], "production": {"energy": 1}}
+    g = table(temperature=4, tiles={"r3c4": {"city": "yellow"}}, yellow={**mine, "corporation": "tharsis-republic"})
+    play(g, "yellow", f"play {card}")
+    assert prompt(g) == "yellow: place"
+
+
+def test_r11_standard_technology_pays_unasked():
+    g = table(yellow={"played": ["standard-technology"], "mc": 18})
+    play(g, "yellow", "project aquifer")
+    assert (prompt(g), stock(g, "yellow", "mc")) == ("yellow: place", 3)
+
+
+@pytest.mark.parametrize(("card", "area"), [("nuclear-zone", "r4c4"), ("lava-flows", "r3c1")])
+@pytest.mark.parametrize("temperature", [-4, -2])
+def test_r11_a_tile_and_the_ocean_of_a_bonus_step_come_in_any_order(card, area, temperature):
+    g = table(temperature=temperature, yellow={"hand": [card]})
+    play(g, "yellow", f"play {card}")
+    play(g, "yellow", keys(g, "yellow")[1], f"place {area}")
+    assert (prompt(g), g.temperature, keys(g, "yellow")[0]) == ("yellow: place", temperature + 4, "place r1c2")
+
+
+def test_r11_the_card_below_lava_flows_may_be_seen_before_the_ocean_is_placed():
+    g = table(deck=["fish"], temperature=-2, yellow={"hand": ["lava-flows"]})
+    play(g, "yellow", "play lava-flows", "choose place-lava-flows-volcanic", "place r3c1")
+    assert (prompt(g), hand(g, "yellow")) == ("yellow: place", ["fish"])
+
+
+def test_r11_or_the_ocean_pays_for_the_tile_beside_it():
+    g = table(temperature=-2, yellow={"hand": ["nuclear-zone"], "mc": 10})
+    play(g, "yellow", "play nuclear-zone", "choose raise-temperature-2", "place r5c4", "place r4c4")
+    assert stock(g, "yellow", "mc") == 2
+
+
+@pytest.mark.parametrize("words", [{"temperature": -6}, {"temperature": 0}, {"temperature": -2, "tiles": oceans(9)}])
+def test_r11_without_an_ocean_of_a_bonus_step_the_tile_is_placed_unasked(words):
+    g = table(**words, yellow={"hand": ["nuclear-zone"]})
+    play(g, "yellow", "play nuclear-zone")
+    assert prompt(g) == "yellow: place"
+
+
+@pytest.mark.parametrize(
+    ("effect", "oxygen", "temperature", "placed", "reached"),
+    [
+        (raise_temperature(1), 0, -2, 0, True),
+        (raise_temperature(1), 0, -4, 0, False),
+        (raise_temperature(3), 0, -6, 8, True),
+        (raise_temperature(3), 0, 0, 0, False),
+        (raise_temperature(1), 0, -2, 9, False),
+        (raise_oxygen(1), 7, -2, 0, True),
+        (raise_oxygen(1), 7, -4, 0, False),
+        (raise_oxygen(1), 6, -2, 0, False),
+        (raise_oxygen(2), 6, -2, 0, True),
+        (raise_oxygen(2), 8, -2, 0, False),
+    ],
+)
+def test_r11_which_steps_bring_the_ocean_of_a_bonus_step(effect, oxygen, temperature, placed, reached):
+    g = table(oxygen=oxygen, temperature=temperature, tiles=oceans(placed))
+    assert reaches_ocean(g, effect) == reached
+
+
+def test_r11_in_games_of_rules_1_the_bonus_step_comes_first_unasked():
+    g = table(temperature=-2, yellow={"hand": ["nuclear-zone"]})
+    g.rules = 1
+    play(g, "yellow", "play nuclear-zone")
+    assert keys(g, "yellow")[0] == "place r1c2"
+
+
+def test_r11_plants_that_arctic_algae_bring_an_opponent_can_be_removed_by_the_same_card():
+    g = table(yellow={"hand": ["comet"]}, blue={"played": ["arctic-algae"]})
+    play(g, "yellow", "play comet", "place r1c2")
+    assert keys(g, "yellow") == ["remove blue 2", "remove blue 1", "decline"]
 
 
 @pytest.mark.parametrize("first", ["mars-university", "olympus-conference"])

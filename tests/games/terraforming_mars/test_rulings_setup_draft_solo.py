@@ -6,6 +6,7 @@ import pytest
 from tests.games.terraforming_mars.tools import (
     discard,
     hand,
+    heard,
     keys,
     lines,
     play,
@@ -18,14 +19,17 @@ from tests.games.terraforming_mars.tools import (
     tile,
     tr,
     winners,
+    words,
 )
 
 from areopolis.games.terraforming_mars import GAME, terraforming_mars
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, BASE, RESOURCES
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
+from areopolis.games.terraforming_mars.rules.research import draft_round
 from areopolis.games.terraforming_mars.rules.setup import counted_off, place_neutral_tiles
 from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.position import SPECTATOR
 
 TEN = ["comet", "moss", "fish", "ants", "trees", "grass", "mine", "virus", "lichen", "cartel"]
 
@@ -238,6 +242,27 @@ def test_r92_nobody_drafts_unless_that_was_agreed():
     assert prompt(table(generation=2, phase="production")) == "yellow: research, blue: research"
 
 
+def short_draft(rules):
+    """Blue was dealt only one card, for there are no more."""
+    g = table(draft="yes", generation=2, phase="production", seats=3)
+    g.rules = rules
+    g.decisions = []
+    for card in g.dealt[1][1:]:
+        g.dealt[1].remove(card)
+        g.deck.append(card)
+    draft_round(g, 1)
+    return g
+
+
+def test_r92_whoever_has_a_single_card_has_chosen():
+    g = short_draft(2)
+    assert (prompt(g), len(g.drafted[1]), g.dealt[1]) == ("yellow: draft, orange: draft", 1, [])
+
+
+def test_r92_in_games_of_rules_1_a_single_card_is_asked_for():
+    assert prompt(short_draft(1)) == "yellow: draft, blue: draft, orange: draft"
+
+
 # --- R60: neutral tiles of the solo game ---------------------------------------------------------------------
 
 
@@ -309,6 +334,19 @@ def test_r60_a_cost_of_0_counts_as_1():
 def test_r60_the_four_cards_are_discarded():
     g = neutral(5, 3, 2, 4)
     assert [CARDS[card].cost for card in g.discard] == [5, 3, 2, 4]
+
+
+def test_r60_the_four_cards_are_told():
+    """In the order in which they count off the tiles."""
+    told = heard(neutral(5, 3, 2, 4))
+    assert [line.split()[-1] for line in told if line.startswith("turned-up")] == ["5", "3", "2", "4"]
+
+
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_r60_the_four_cards_are_known_to_all(seat):
+    g = start(1)
+    assert g.observe(seat)["seen"] == words(sorted(g.discard))
+    assert len(g.discard) == 4
 
 
 def test_r60_no_oxygen_and_no_rating():

@@ -33,7 +33,7 @@ class RedPlanetGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="red_planet",
-            rules_version=1,
+            rules_version=2,
             seat_counts=[2, 3, 4, 5, 6],
             variants=[],
             vocabulary=VOCABULARY,
@@ -73,8 +73,8 @@ class RedPlanetGame(Game):
     def check(self, position: Position) -> None:
         check_components(red_planet(position))
 
-    def arrange(self, description: dict[str, Any]) -> Position:
-        return arranging.arrange(self, description)
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
+        return arranging.arrange(self, description, rules)
 
     def describe(self, position: Position) -> dict[str, Any]:
         return describing.describe(red_planet(position))

@@ -92,7 +92,18 @@ from areopolis.games.red_planet.rules.table import (
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.position import Game, Step
-from areopolis.kernel.reading import as_list, as_mapping, as_number, as_word, check_words, impossible, unreadable
+from areopolis.kernel.reading import (
+    as_list,
+    as_mapping,
+    as_number,
+    as_text,
+    as_word,
+    check_words,
+    impossible,
+    shown,
+    unreadable,
+)
+from areopolis.view.reference import Reference
 
 KEYS: Final = [
     "game",  # red_planet
@@ -200,15 +211,16 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
 Words = dict[str, Any]
 
 
-def arrange(game: Game, description: Words) -> RedPlanet:
+def arrange(game: Game, description: Words, rules: int | None = None) -> RedPlanet:
     """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
     words = as_mapping(description, "description")
     check_words(list(words), KEYS, "description")
     as_word(words.get("game", game.name), "game", [game.name])
     seats = as_number(words.get("seats", 4), "seats", game.seat_counts[0], game.seat_counts[-1])
     g = RedPlanet(game, seats)
+    g.rules = game.known_rules(rules)
     g.variants = game.chosen_variants({})
-    g.chance = chance_of(str(words.get("seed", "")))
+    g.chance = chance_of(as_text(words.get("seed", ""), "seed"))
     set_the_dial(g, words)
     put_out_astronauts(g, words)
     put_out_markers(g, words)
@@ -246,7 +258,7 @@ def by_seat(g: RedPlanet, words: Words, key: str) -> list[tuple[int, Any, str]]:
     found: list[tuple[int, Any, str]] = []
     for colour, value, place in by_colour(g, words, key):
         if is_neutral(g, colour):
-            raise refuse("arrange-neutral", place=place, colour=f"colour.{COLOURS[colour]}")
+            raise refuse("arrange-neutral", place=place, colour=Reference(f"colour.{COLOURS[colour]}"))
         found.append((owner(g, colour), value, place))
     return found
 
@@ -254,7 +266,7 @@ def by_seat(g: RedPlanet, words: Words, key: str) -> list[tuple[int, Any, str]]:
 def read_chance(value: Any) -> Chance:
     state = [as_number(word, "chance", 0, 0xFFFFFFFF) for word in as_list(value, "chance")]
     if len(state) != 4:
-        raise unreadable("arrange-list", place="chance", found=str(value)[:40])
+        raise unreadable("arrange-list", place="chance", found=shown(value))
     return Chance(state[0], state[1], state[2], state[3])
 
 
@@ -380,7 +392,7 @@ def take_astronauts(g: RedPlanet, row: Words, place: str, counts: list[int], sta
         counts[start + colour] = as_number(row.get(word, 0), f"{place}.{word}", 0, ASTRONAUTS_PER_COLOUR)
         g.supply[colour] -= counts[start + colour]
         if g.supply[colour] < 0:
-            raise refuse("arrange-astronauts", colour=f"colour.{word}", most=ASTRONAUTS_PER_COLOUR)
+            raise refuse("arrange-astronauts", colour=Reference(f"colour.{word}"), most=ASTRONAUTS_PER_COLOUR)
 
 
 def put_out_markers(g: RedPlanet, words: Words) -> None:
@@ -409,7 +421,7 @@ def take_marker(left: list[int], value: Any, place: str) -> int:
     resource = as_word(value, place, RESOURCES)
     left[resource] -= 1
     if left[resource] < 0:
-        word = f"resource.{RESOURCES[resource]}"
+        word = Reference(f"resource.{RESOURCES[resource]}")
         raise refuse("arrange-markers", place=place, resource=word, most=MARKERS[resource])
     return resource
 
@@ -429,7 +441,7 @@ def put_out_tokens(g: RedPlanet, words: Words) -> None:
             g.tokens[colour * 3 + resource] = count
     for resource in range(len(RESOURCES)):
         if tokens_in_supply(g, resource) < 0:
-            word = f"resource.{RESOURCES[resource]}"
+            word = Reference(f"resource.{RESOURCES[resource]}")
             raise refuse("arrange-tokens", resource=word, most=TOKEN_SUPPLY[resource])
 
 
@@ -460,7 +472,7 @@ def put_out_ships(g: RedPlanet, words: Words) -> None:
 def take_ship(value: Any, place: str, used: list[int]) -> int:
     ship = as_word(value, place, SHIP_WORDS)
     if ship in used:
-        raise refuse("arrange-ship-twice", place=place, ship=f"ship.{SHIP_WORDS[ship]}")
+        raise refuse("arrange-ship-twice", place=place, ship=Reference(f"ship.{SHIP_WORDS[ship]}"))
     used.append(ship)
     return ship
 
@@ -479,7 +491,7 @@ def man_ship(g: RedPlanet, entry: Any, place: str, used: list[int]) -> int:
     for word in [aimed] if isinstance(aimed, str) else as_list(aimed, f"{place}.aimed"):
         zone = as_word(word, f"{place}.aimed", ZONE_WORDS)
         if not destination_tokens_left(g)[zone]:
-            name = f"zone.{ZONE_WORDS[zone]}"
+            name = Reference(f"zone.{ZONE_WORDS[zone]}")
             most = DESTINATION_TOKENS_PER_ZONE
             raise refuse("arrange-destination-tokens", place=f"{place}.aimed", zone=name, most=most)
         g.aimed.append(ship * ZONE_COUNT + zone)
@@ -490,7 +502,7 @@ def check_ships(g: RedPlanet, line: int) -> None:
     """Nobody stands; a full ship is under way once the character is done; whoever is aboard knows where to."""
     for ship in docked(g) + g.launched:
         crew = crew_size(g, ship)
-        name = f"ship.{SHIP_WORDS[ship]}"
+        name = Reference(f"ship.{SHIP_WORDS[ship]}")
         if crew > CAPACITY[ship]:
             raise refuse("arrange-ship-overcrowded", ship=name, crew=crew, capacity=CAPACITY[ship])
         if crew == CAPACITY[ship] and ship in g.docks and line == 1:
@@ -524,7 +536,7 @@ def lay_out_characters(g: RedPlanet, words: Words) -> None:
         if colour in [each for each, _ in acting]:
             raise card_twice(number, place)
         if acting and number >= acting[0][1]:
-            raise refuse("arrange-called", place=place, character=f"character.{CHARACTERS[number].word}")
+            raise refuse("arrange-called", place=place, character=Reference(f"character.{CHARACTERS[number].word}"))
         lay_card(g, colour, number, CHOSEN, place)
 
 
@@ -535,12 +547,12 @@ def lay_card(g: RedPlanet, colour: int, number: int, status: int, place: str) ->
 
 
 def card_twice(number: int, place: str) -> ImpossiblePosition:
-    return refuse("arrange-character-twice", place=place, character=f"character.{CHARACTERS[number].word}")
+    return refuse("arrange-character-twice", place=place, character=Reference(f"character.{CHARACTERS[number].word}"))
 
 
 def check_neutral(g: RedPlanet, colour: int, place: str) -> None:
     if not is_neutral(g, colour):
-        raise refuse("arrange-not-neutral", place=place, colour=f"colour.{COLOURS[colour]}")
+        raise refuse("arrange-not-neutral", place=place, colour=Reference(f"colour.{COLOURS[colour]}"))
 
 
 def stack_neutral_decks(g: RedPlanet, words: Words) -> None:
@@ -574,7 +586,7 @@ def stack_neutral_deck(g: RedPlanet, colour: int, top: list[int]) -> None:
         first = deck[::-1][: max(0, NEUTRAL_TOP_COUNT - len(drawn))]
         possible = len(not_at_the_bottom(drawn + first)) >= NEUTRAL_TOP_COUNT
     if not possible:
-        raise refuse("arrange-neutral-deck", colour=f"colour.{COLOURS[colour]}", most=MOST_RENEWED)
+        raise refuse("arrange-neutral-deck", colour=Reference(f"colour.{COLOURS[colour]}"), most=MOST_RENEWED)
 
 
 def not_at_the_bottom(numbers: list[int]) -> list[int]:
@@ -608,9 +620,9 @@ def take_event(value: Any, place: str, used: list[int], kind: str) -> int:
     """A card that lies nowhere else and may lie there: any, a mission, a discovery, or one that is held."""
     card = as_word(value, place, EVENT_WORDS)
     if not fits(card, kind):
-        raise refuse("arrange-event-kind", place=place, event=f"event.{EVENT_WORDS[card]}")
+        raise refuse("arrange-event-kind", place=place, event=Reference(f"event.{EVENT_WORDS[card]}"))
     if card in used:
-        raise refuse("arrange-event-twice", place=place, event=f"event.{EVENT_WORDS[card]}")
+        raise refuse("arrange-event-twice", place=place, event=Reference(f"event.{EVENT_WORDS[card]}"))
     used.append(card)
     return card
 
@@ -639,9 +651,9 @@ def assign_discoveries(g: RedPlanet, words: Words, used: list[int]) -> None:
             continue
         place = f"{place}.discovery"
         if zone not in OUTER:
-            raise refuse("arrange-discovery-zone", place=place, zone=f"zone.{ZONE_WORDS[zone]}")
+            raise refuse("arrange-discovery-zone", place=place, zone=Reference(f"zone.{ZONE_WORDS[zone]}"))
         if g.phase == SETUP or not isinstance(value, str):
-            raise refuse("arrange-discovery-one", place=place, zone=f"zone.{ZONE_WORDS[zone]}")
+            raise refuse("arrange-discovery-one", place=place, zone=Reference(f"zone.{ZONE_WORDS[zone]}"))
         g.discoveries[zone] = take_event(value, place, used, "discovery")
         if g.notch > DIAL.index(Notch("discovery", 0)):
             g.looked_at[zone] = FACE_UP_TO_ALL

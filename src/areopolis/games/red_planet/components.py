@@ -197,7 +197,7 @@ MISSIONS: Final = [
         "western-territory", "presence", ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"), (1, 2, 4, 7),
         "scale seed, zones design",
     ),
-    Mission("strategic-zones", "most-astronauts", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
+    Mission("strategic-zones", "more-astronauts", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
     Mission("celerium-baron", "most-celerium", (), (7,), "design"),
     Mission("sylvanite-baron", "most-sylvanite", (), (8,), "design"),
     Mission("moon-outpost", "most-astronauts", ("phobos",), (8,), "design"),

@@ -42,7 +42,7 @@ def describe(g: RedPlanet) -> Words:
 
 def arranges_to(words: Words, g: RedPlanet) -> bool:
     try:
-        return sorted_snapshot(arrange(g.game, words)) == sorted_snapshot(g)
+        return sorted_snapshot(arrange(g.game, words, g.rules)) == sorted_snapshot(g)
     except ImpossiblePosition:
         return False
 

@@ -108,7 +108,7 @@ def mine(t: Text, own: list[Seen], dealt: list[str], drawn: str | None) -> list[
 def secret_cards(side: Seen) -> list[str]:
     """The missions and actions of a side that may be seen."""
     start: list[str] = [] if side["starting"] is None else [side["starting"]]
-    kept: list[str] = side["kept"]
+    kept: list[str] = side["kept"] or []
     return start + kept
 
 

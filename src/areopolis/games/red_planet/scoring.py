@@ -87,12 +87,18 @@ def ice_monopoly(g: RedPlanet, colour: int) -> list[ScoreLine]:
 
 
 def mission_points(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
-    """(points, what was reached): a tie for the most counts as reached, but never with nothing."""
+    """(points, what was reached): a tie for the most counts as reached, but never with nothing.
+
+    Only Strategic Zones wants more than every single other player has; until rules 2 a tie was enough there, too.
+    """
     mission = MISSIONS[card]
     if mission.kind in MOST:
         counts = [MOST[mission.kind](g, card, each) for each in range(g.colours)]
         reached = counts[colour]
-        return (mission.scale[0] if reached and reached == max(counts) else 0), reached
+        leads = reached > 0 and reached == max(counts)
+        if mission.kind == "more-astronauts" and g.rules >= 2 and counts.count(reached) > 1:
+            leads = False
+        return (mission.scale[0] if leads else 0), reached
     reached = COUNTS[mission.kind](g, card, colour)
     return (mission.scale[min(reached, len(mission.scale)) - 1] if reached else 0), reached
 
@@ -135,6 +141,7 @@ def token_sets(g: RedPlanet, card: int, colour: int) -> int:
 Count = Callable[[RedPlanet, int, int], int]
 
 MOST: Final[dict[str, Count]] = {
+    "more-astronauts": astronauts_in_zones,
     "most-astronauts": astronauts_in_zones,
     "most-celerium": celerium,
     "most-sylvanite": sylvanite,

@@ -41,7 +41,7 @@ class TerraformingMarsGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="terraforming_mars",
-            rules_version=1,
+            rules_version=2,
             seat_counts=[1, 2, 3, 4, 5],
             variants=[
                 Variant("era", ["corporate", "base"]),
@@ -101,10 +101,10 @@ class TerraformingMarsGame(Game):
     def check(self, position: Position) -> None:
         check_components(terraforming_mars(position))
 
-    def arrange(self, description: dict[str, Any]) -> Position:
+    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
         from areopolis.games.terraforming_mars.arrange import arrange
 
-        return arrange(self, description)
+        return arrange(self, description, rules)
 
     def describe(self, position: Position) -> dict[str, Any]:
         from areopolis.games.terraforming_mars.describe import describe

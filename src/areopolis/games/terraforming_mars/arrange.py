@@ -118,7 +118,17 @@ from areopolis.games.terraforming_mars.tables import (
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.position import Game
-from areopolis.kernel.reading import as_list, as_mapping, as_number, as_word, check_words, impossible, shown, unreadable
+from areopolis.kernel.reading import (
+    as_list,
+    as_mapping,
+    as_number,
+    as_text,
+    as_word,
+    check_words,
+    impossible,
+    shown,
+    unreadable,
+)
 
 KEYS: Final = [
     "game",  # terraforming_mars
@@ -250,14 +260,15 @@ class Piles:
         return [self.take(value, f"{place}{key}") for value in as_list(words.get(key), f"{place}{key}")]
 
 
-def arrange(game: Game, description: Words) -> TerraformingMars:
+def arrange(game: Game, description: Words, rules: int | None = None) -> TerraformingMars:
     """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
     words = as_mapping(description, "description")
     check_words(list(words), KEYS, "description")
     as_word(words.get("game", game.name), "game", [game.name])
     g = TerraformingMars(game, as_number(words.get("seats", 2), "seats", game.seat_counts[0], game.seat_counts[-1]))
+    g.rules = game.known_rules(rules)
     g.variants = read_variants(g, words)
-    g.chance = chance_of(str(words.get("seed", "")))
+    g.chance = chance_of(as_text(words.get("seed", ""), "seed"))
     players = read_players(g, words)
     set_the_moment(g, words, players)
     set_parameters(g, words)

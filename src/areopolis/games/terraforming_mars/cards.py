@@ -2,8 +2,7 @@
 
 The sentence that players read is made from the row (sentences.py). Effects stand in an order than which no other is
 better for the player: cards are drawn first, parameters and tiles come before production (the bonus of a step or a
-city may be needed for it), removing from others last. Only where cards in hand are concerned the player is asked for
-the order.
+city may be needed for it), removing from others last. Where that cannot be said the player is asked (ordering.py).
 """
 
 from __future__ import annotations

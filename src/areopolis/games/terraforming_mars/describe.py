@@ -47,7 +47,7 @@ def describe(g: TerraformingMars) -> Words:
 
 def arranges_to(words: Words, g: TerraformingMars) -> bool:
     try:
-        return sorted_snapshot(arrange(g.game, words)) == sorted_snapshot(g)
+        return sorted_snapshot(arrange(g.game, words, g.rules)) == sorted_snapshot(g)
     except ImpossiblePosition:
         return False
 

@@ -11,15 +11,20 @@ from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS, CO
 from areopolis.games.terraforming_mars.effects import BY_WORD, Card, Corporation
 from areopolis.games.terraforming_mars.sentences import deed_clause, effect_sentence
 from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
+from areopolis.games.terraforming_mars.words import KINDS
+from areopolis.view.reference import Reference
 from areopolis.view.text import Text
 
 GAME = "terraforming_mars"
 
 
 def name_of(text: Text, reference: str) -> str:
-    """The name of `card.asteroid`, `deed.regolith-eaters-2`, `area.r5c3`, `steel.steel=2` and the like."""
+    """The name of `card.asteroid`, `deed.regolith-eaters-2`, `area.r5c3`, `steel.steel=2` and the like.
+
+    What is in no table stands for itself.
+    """
     kind, _, word = reference.partition(".")
-    return named(text.language, kind, word) if kind in NAMES else reference
+    return named(text.language, kind, word) if word in WORDS.get(kind, ()) else reference
 
 
 @cache
@@ -66,7 +71,7 @@ def of_area(t: Text, word: str) -> str:
 def of_amount(t: Text, word: str) -> str:
     """`steel=2`: 2 steel."""
     resource, _, number = word.partition("=")
-    return t("amount.of", n=int(number), what=f"resource.{resource}")
+    return t("amount.of", n=int(number), what=Reference(f"resource.{resource}"))
 
 
 NAMES: dict[str, Callable[[Text, str], str]] = {
@@ -81,3 +86,5 @@ NAMES: dict[str, Callable[[Text, str], str]] = {
     "heat": of_amount,
     "mc": of_amount,
 }
+
+WORDS = {kind: frozenset(KINDS[kind]) for kind in NAMES}

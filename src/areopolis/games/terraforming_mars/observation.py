@@ -29,6 +29,7 @@ from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell, award_price
 from areopolis.games.terraforming_mars.rules.carrying_out import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.hands import AUDIENCE
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
 from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
@@ -76,7 +77,7 @@ def observe(g: TerraformingMars, seat: int) -> Observation:
         "oceans": g.oceans,
         "deck": len(g.deck),
         "discard": len(g.discard),
-        "seen": [CARD_WORDS[card] for card in sorted(g.discard) if seat >= 0 and g.seen[card] >> seat & 1],
+        "seen": [CARD_WORDS[card] for card in sorted(g.discard) if g.seen[card] & eyes(seat)],
         "colours": [see_colour(g, seat, each) for each in range(g.seats)],
         "areas": [see_area(g, area) for area in range(AREA_COUNT)],
         "milestones": [] if solo(g) else [see_milestone(g, each) for each in range(len(MILESTONES))],
@@ -87,6 +88,11 @@ def observe(g: TerraformingMars, seat: int) -> Observation:
         "deciding": [{"seat": each.seat, "prompt": each.prompt} for each in by_seat(g.decisions)],
         "decision": see_decision(g, seat),
     }
+
+
+def eyes(seat: int) -> int:
+    """The bit of a seat in `seen`; spectators know what was shown to all."""
+    return 1 << (AUDIENCE if seat < 0 else seat)
 
 
 def by_seat(decisions: list[Decision]) -> list[Decision]:
@@ -215,7 +221,7 @@ def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
 def imagine_cards(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
     """Deck, face-down discards, and what the others hold or look at."""
     watching = w.looked and (seat < 0 or w.decision(seat) is None)
-    mask = 0 if seat < 0 else 1 << seat
+    mask = eyes(seat)
     known = known_cards(w, seat, mask)
     if not watching:
         for card in w.looked:
@@ -246,10 +252,9 @@ def known_cards(w: TerraformingMars, seat: int, mask: int) -> list[bool]:
             known[card] = True
     for card in cards_being_paid(w):
         known[card] = True
-    if mask:
-        for card in w.discard:
-            if w.seen[card] & mask:
-                known[card] = True
+    for card in w.discard:
+        if w.seen[card] & mask:
+            known[card] = True
     return known
 
 

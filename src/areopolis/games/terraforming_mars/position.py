@@ -67,14 +67,14 @@ FIELDS: Final = [
     "hands",  # by seat: in the order in which cards came
     "deck",  # the last one is drawn next
     "discard",
-    "seen",  # by card: bit mask of the seats that know it lies in the discard pile
+    "seen",  # by card: bit mask of the seats (and the audience) that know it lies in the discard pile
     "dealt",  # by seat: cards to choose from, in set-up, draft and research
     "drafted",  # by seat: cards put aside
     "bought",  # by seat: of the dealt ones, those chosen so far
     "offered",  # by seat: corporations to choose from
     "chosen",  # by seat: the corporation chosen in secret
     "looked",  # cards that the active seat is looking at
-    "due",  # triggered effects that wait for their turn: source * 1000 + effect, the order is the player's
+    "due",  # effects that wait for their turn: source * 1000 + effect, the order is the player's
 ]
 
 

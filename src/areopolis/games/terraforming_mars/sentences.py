@@ -55,6 +55,7 @@ from areopolis.games.terraforming_mars.effects import (
     Trigger,
 )
 from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEEDS, FIRST_CORPORATION
+from areopolis.view.reference import Reference
 from areopolis.view.text import Text
 
 ORDINARY_PLACES = [(OCEAN, ON_OCEAN_AREA), (GREENERY, AS_GREENERY), (CITY, AS_CITY), (CAPITAL, AS_CITY)]
@@ -162,7 +163,7 @@ def requirement_short(t: Text, requirement: Requirement) -> str:
     key = requirement_key(requirement)
     facts: dict[str, str | int] = {"number": requirement.value, "value": signed(requirement.value, plus=False)}
     if requirement.kind == vocabulary.NEEDS_TAGS:
-        facts["tag"] = f"tag.{TAGS[requirement.what]}"
+        facts["tag"] = Reference(f"tag.{TAGS[requirement.what]}")
     if requirement.kind == vocabulary.NEEDS_PRODUCTION:
         facts["production"] = t(f"production.{RESOURCES[requirement.what]}")
     return t(f"short.{key}", **facts)
@@ -264,9 +265,9 @@ class Speaker:
             key = "discount-tag"
             facts["tagged"] = self.tagged(keeping.what)
         if keeping.kind == vocabulary.PROJECT_DISCOUNT:
-            facts["project"] = f"project.{PROJECTS[keeping.what]}"
+            facts["project"] = Reference(f"project.{PROJECTS[keeping.what]}")
         if keeping.kind == vocabulary.MORE_METAL_VALUE:
-            facts["resource"] = f"resource.{RESOURCES[keeping.what]}"
+            facts["resource"] = Reference(f"resource.{RESOURCES[keeping.what]}")
         if keeping.kind == vocabulary.GREENERY_PRICE:
             facts["usual"] = PLANTS_PER_GREENERY
         return self.t(f"keeping.{key}", **facts)
@@ -290,7 +291,7 @@ class Speaker:
         if trigger.on_metal:
             return self.t("trigger.metal")
         key = "tile" + ("-anyone" if trigger.anyone else "") + ("-mars" if trigger.on_mars else "")
-        return self.t(f"trigger.{key}", tile=f"tile.{TILES[trigger.tile]}")
+        return self.t(f"trigger.{key}", tile=Reference(f"tile.{TILES[trigger.tile]}"))
 
     def on_project(self, trigger: Trigger) -> str:
         return self.t("trigger.project")
@@ -310,7 +311,7 @@ class Speaker:
         """What is spent for the action; nothing for some."""
         if action.metal != NONE:
             price = self.resources(action.resource, action.price)
-            return self.t("action.spend-metal", amount=price, resource=f"resource.{RESOURCES[action.metal]}")
+            return self.t("action.spend-metal", amount=price, resource=Reference(f"resource.{RESOURCES[action.metal]}"))
         if action.resource != NONE:
             return self.t("action.spend", amount=self.resources(action.resource, action.price))
         if action.production != NONE:
@@ -331,7 +332,7 @@ class Speaker:
             clauses.append(self.one_production(own[0][0], own[0][1], effect.count))
         elif own:
             steps = [
-                t("effect.production-step", resource=f"resource.{RESOURCES[resource]}", steps=signed(change))
+                t("effect.production-step", resource=Reference(f"resource.{RESOURCES[resource]}"), steps=signed(change))
                 for resource, change in own
             ]
             clauses.append(t("effect.production", steps=", ".join(steps)))
@@ -371,7 +372,7 @@ class Speaker:
         return self.counted(self.t("effect.raise-tr", n=effect.amount), effect)
 
     def place(self, effect: Effect) -> str:
-        tile = f"tile.{TILES[effect.what]}"
+        tile = Reference(f"tile.{TILES[effect.what]}")
         if (effect.what, effect.where) in ORDINARY_PLACES:
             clause = self.t("effect.place", tile=tile)
         else:
@@ -454,17 +455,17 @@ class Speaker:
         return format_list(clauses, style="or" if style == "or" else "standard", locale=self.t.language)
 
     def resources(self, what: int, n: int) -> str:
-        return self.t("amount.of", n=n, what=f"resource.{RESOURCES[what]}")
+        return self.t("amount.of", n=n, what=Reference(f"resource.{RESOURCES[what]}"))
 
     def card_resources(self, what: int, n: int) -> str:
-        return self.t("amount.of", n=n, what=f"card-resource.{CARD_RESOURCES[what]}")
+        return self.t("amount.of", n=n, what=Reference(f"card-resource.{CARD_RESOURCES[what]}"))
 
     def held(self, n: int) -> str:
         """So many of what lies on this card."""
         return self.t("amount.of", n=n, what=self.held_name())
 
-    def held_name(self) -> str:
-        return f"card-resource.{CARD_RESOURCES[self.holds]}"
+    def held_name(self) -> Reference:
+        return Reference(f"card-resource.{CARD_RESOURCES[self.holds]}")
 
     def production(self, resource: int) -> str:
         return self.t(f"production.{RESOURCES[resource]}")

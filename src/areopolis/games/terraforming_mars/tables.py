@@ -19,6 +19,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import (
     ADD_TO_HOLDER,
+    ADD_TO_PLAYED,
     CHOOSE,
     CLAIM_AREA,
     COPY_PRODUCTION,
@@ -170,5 +171,10 @@ ABOUT_HAND: Final = (DRAW, LOOK, DISCARD_TO_DRAW, EXCHANGE_FOR_CARD)
 
 
 def concerns_hand(effect: Effect) -> bool:
-    """Whether an effect brings or takes hand cards: where another one is a choice about them, their order matters."""
+    """Whether an effect brings or takes hand cards."""
     return effect.kind in ABOUT_HAND or (effect.kind == CHOOSE and any(concerns_hand(part) for part in effect.parts))
+
+
+def concerns_played(effect: Effect) -> bool:
+    """Whether a triggered effect may add to the card that was played, instead of the one that triggers it."""
+    return any(part.kind == ADD_TO_PLAYED for part in effect.parts)

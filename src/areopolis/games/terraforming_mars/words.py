@@ -125,6 +125,7 @@ PROMPTS: Final = {
 MESSAGES: Final = {
     "generation-begins": "number:generation",
     "start-player": "colour",
+    "turned-up": "card number:cost",
     "neutral-city": "area",
     "neutral-greenery": "area",
     "corporation": "colour corporation",

@@ -49,9 +49,14 @@ def choose_characters(g: RedPlanet) -> None:
 
 
 def ask_for_character(g: RedPlanet, seat: int) -> None:
+    """The last card in hand lies there at once: everybody can tell that there was nothing to choose."""
     colour = main_colour(g, seat)
-    options = [CHOOSE_CARD[card] for card in hand(g, colour)]
-    g.ask(seat, "choose", options, choose_character, (DIAL[g.notch].number, colour))
+    number = DIAL[g.notch].number
+    cards = hand(g, colour)
+    if len(cards) == 1:
+        choose_character(g, number, colour, cards[0])
+    else:
+        g.ask_always(seat, "choose", [CHOOSE_CARD[card] for card in cards], choose_character, (number, colour))
 
 
 def choose_character(g: RedPlanet, number: int, colour: int, card: int) -> None:

@@ -448,8 +448,12 @@ def do_exchange_for_card(g: TerraformingMars, seat: int, effect: Effect, source:
 def do_choose(g: TerraformingMars, seat: int, effect: Effect, source: int) -> None:
     if solo(g) and all(part.kind in (REMOVE, REMOVE_FROM_CARDS) for part in effect.parts):
         return  # whatever the neutral opponent loses, nothing changes
-    possible = [CHOOSE_EFFECT[part.number] for part in effect.parts if choosable(g, part, source)]
-    g.ask(seat, "choose", possible, choose_part, (seat, source))
+    options = [CHOOSE_EFFECT[part.number] for part in possible_parts(g, effect, source)]
+    g.ask(seat, "choose", options, choose_part, (seat, source))
+
+
+def possible_parts(g: TerraformingMars, effect: Effect, source: int) -> list[Effect]:
+    return [part for part in effect.parts if choosable(g, part, source)]
 
 
 def choosable(g: TerraformingMars, effect: Effect, source: int) -> bool:

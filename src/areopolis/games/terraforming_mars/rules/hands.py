@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import NONE
 from areopolis.games.terraforming_mars.position import TerraformingMars
 
-SEEN_BY_ALL = (1 << 8) - 1
+AUDIENCE: Final = 7
+"""The bit of `seen` that stands for spectators, behind those of the seats."""
+SEEN_BY_ALL: Final = (1 << AUDIENCE + 1) - 1
 
 
 def draw_card(g: TerraformingMars) -> int:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from areopolis.games.terraforming_mars.cards import CARD_COUNT
-from areopolis.games.terraforming_mars.components import AREAS, KINDS_OF_TAGS, NONE, ON_MARS
-from areopolis.games.terraforming_mars.effects import CHOOSE, PLACE, Trigger
+from areopolis.games.terraforming_mars.components import KINDS_OF_TAGS, NONE
+from areopolis.games.terraforming_mars.effects import CHOOSE, EFFECTS, Trigger
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.areas import legal_areas
-from areopolis.games.terraforming_mars.rules.carrying_out import carry_out, perform
+from areopolis.games.terraforming_mars.rules.carrying_out import carry_out, perform, possible_parts
 from areopolis.games.terraforming_mars.rules.gaining import do_simple
+from areopolis.games.terraforming_mars.rules.ordering import OWN_EFFECTS, order_matters, own_order_matters
 from areopolis.games.terraforming_mars.rules.paying import charge
 from areopolis.games.terraforming_mars.rules.table import price_of
 from areopolis.games.terraforming_mars.tables import (
@@ -23,8 +21,9 @@ from areopolis.games.terraforming_mars.tables import (
     PAYMENT_TRIGGERS,
     TAGS_OF,
     concerns_hand,
+    concerns_played,
 )
-from areopolis.games.terraforming_mars.words import RESOLVE
+from areopolis.games.terraforming_mars.words import CHOOSE_EFFECT, RESOLVE
 
 
 def play_card(g: TerraformingMars, seat: int, card: int) -> None:
@@ -62,18 +61,15 @@ def put_in_play(g: TerraformingMars, seat: int, source: int) -> None:
 
 # --- triggers ------------------------------------------------------------------------------------------------
 
-OWN_EFFECTS: Final = 999
-"""In `due`: stands for all effects of the card itself."""
-
 
 def carry_out_card(g: TerraformingMars, seat: int, source: int) -> None:
     """The effects of a card and all that it triggers (p. 12: in any order).
 
-    What is triggered comes first, for it may be needed; only where cards in hand are concerned no order is best, and
-    the player decides.
+    What is triggered and asks nothing comes first, for it may be needed (TM-R12). The rest waits in `due`, together
+    with the effects of the card itself.
     """
-    choices: list[tuple[int, int]] = []
-    waiting: list[int] = []
+    about_cards: list[int] = []
+    choices: list[int] = []
     for trigger_source, trigger in CARD_TRIGGERS:
         owner = g.in_play[trigger_source]
         if owner == NONE or (owner != seat and not trigger.anyone):
@@ -81,21 +77,34 @@ def carry_out_card(g: TerraformingMars, seat: int, source: int) -> None:
         for _ in range(matches(trigger, source)):
             for effect in trigger.effects:
                 if concerns_hand(effect):
-                    waiting.append(trigger_source * 1000 + effect.number)
-                elif effect.kind == CHOOSE:
-                    choices.append((owner, effect.number))
-                else:
+                    about_cards.append(trigger_source * 1000 + effect.number)
+                elif effect.kind != CHOOSE:
                     do_simple(g, owner, effect, trigger_source)
-    effects = ON_ENTERING[source]
-    if not waiting and not choices:
-        perform(g, seat, effects, source)
-        return
-    if not waiting:
+                elif g.rules < 2 or len(possible_parts(g, effect, source)) > 1:
+                    choices.append(trigger_source * 1000 + effect.number)
+                else:
+                    do_simple(g, owner, possible_parts(g, effect, source)[0], source)
+    if not about_cards and not choices:
+        carry_out_own(g, seat, source)
+    elif g.rules < 2:
+        carry_out_by_rules_1(g, seat, source, about_cards, choices)
+    else:
+        own = [source * 1000 + OWN_EFFECTS] if ON_ENTERING[source] else []
+        g.due = about_cards + choices + own
+        g.next(resolve_due, seat)
+
+
+def carry_out_by_rules_1(
+    g: TerraformingMars, seat: int, source: int, about_cards: list[int], choices: list[int]
+) -> None:
+    """Choices that bring no cards came before the effects of the card itself, or, if others did, after everything."""
+    if not about_cards:
         g.next(carry_out_own, seat, source)
-    for owner, number in choices:
-        g.next(carry_out, owner, number, source)
-    if waiting:  # before the choices, for whoever has drawn chooses better
-        g.due = [*waiting, source * 1000 + OWN_EFFECTS] if effects else waiting
+    for code in choices:
+        g.next(carry_out, seat, code % 1000, source)
+    if about_cards:
+        own = [source * 1000 + OWN_EFFECTS] if ON_ENTERING[source] else []
+        g.due = about_cards + own
         g.next(resolve_due, seat)
 
 
@@ -117,7 +126,16 @@ def is_event(source: int) -> bool:
 
 
 def carry_out_own(g: TerraformingMars, seat: int, source: int) -> None:
-    perform(g, seat, ON_ENTERING[source], source)
+    effects = ON_ENTERING[source]
+    if own_order_matters(g, effects):
+        g.ask(seat, "resolve", [CHOOSE_EFFECT[effect.number] for effect in effects], begin_with, (seat, source))
+    else:
+        perform(g, seat, effects, source)
+
+
+def begin_with(g: TerraformingMars, seat: int, source: int, number: int) -> None:
+    others = [effect for effect in ON_ENTERING[source] if effect.number != number]
+    perform(g, seat, [EFFECTS[number], *others], source)
 
 
 def resolve_due(g: TerraformingMars, seat: int) -> None:
@@ -132,30 +150,6 @@ def resolve_due(g: TerraformingMars, seat: int) -> None:
         g.ask(seat, "resolve", [RESOLVE[source] for source in sources], resolve_one, (seat,))
 
 
-def order_matters(g: TerraformingMars, seat: int) -> bool:
-    """Not when the card itself neither brings nor takes cards, and only one other effect waits."""
-    sources: list[int] = []
-    for code in g.due:
-        source = code // 1000
-        if source not in sources and (code % 1000 != OWN_EFFECTS or may_bring_cards(g, seat, source)):
-            sources.append(source)
-    return len(sources) > 1
-
-
-def may_bring_cards(g: TerraformingMars, seat: int, source: int) -> bool:
-    """By its own effects, a tile on an area with a printed card among them."""
-    for effect in ON_ENTERING[source]:
-        if concerns_hand(effect):
-            return True
-        if effect.kind == PLACE and any(AREAS[area].cards for area in areas_on_map(g, seat, effect.where)):
-            return True
-    return False
-
-
-def areas_on_map(g: TerraformingMars, seat: int, placement: int) -> list[int]:
-    return [area for area in legal_areas(g, seat, placement) if area < ON_MARS]
-
-
 def resolve_one(g: TerraformingMars, seat: int, source: int) -> None:
     for code in g.due:
         if code // 1000 == source:
@@ -164,7 +158,8 @@ def resolve_one(g: TerraformingMars, seat: int, source: int) -> None:
             if code % 1000 == OWN_EFFECTS:
                 carry_out_own(g, seat, source)
             else:
-                carry_out(g, seat, code % 1000, source)
+                concerned = g.played[seat][-1] if concerns_played(EFFECTS[code % 1000]) else source
+                carry_out(g, seat, code % 1000, concerned)
             return
 
 

@@ -37,8 +37,10 @@ def draft_round(g: TerraformingMars, pick: int) -> None:
 
 
 def ask_to_draft(g: TerraformingMars, seat: int, pick: int) -> None:
-    """Nothing to choose from only when the whole deck is in play."""
-    if g.dealt[seat]:
+    """Fewer than two cards come only when the whole deck is in play: one is put aside at once, as everybody knows."""
+    if len(g.dealt[seat]) == 1 and g.rules >= 2:
+        put_aside(g, pick, seat, g.dealt[seat][0])
+    elif g.dealt[seat]:
         g.ask_always(seat, "draft", [DRAFT_CARD[card] for card in g.dealt[seat]], put_aside, (pick, seat))
 
 

@@ -58,14 +58,18 @@ def prepare_table(g: TerraformingMars) -> None:
 def place_neutral_tiles(g: TerraformingMars) -> None:
     """Two cities and two greeneries, where the costs of four discarded cards point."""
     if solo(g):
-        cards = draw_cards(g, 4)
-        for card in cards:
-            discard_openly(g, card)
-        costs = [COST[card] for card in cards]
+        costs = [turn_up(g, card) for card in draw_cards(g, 4)]
         first = lay_neutral_city(g, LAND_AREAS, costs[0])
         second = lay_neutral_city(g, LAND_AREAS[::-1], costs[1])
         lay_neutral_greenery(g, first, costs[2])
         lay_neutral_greenery(g, second, costs[3])
+
+
+def turn_up(g: TerraformingMars, card: int) -> int:
+    """For all to see, and discarded; its cost."""
+    g.tell("turned-up", card, COST[card])
+    discard_openly(g, card)
+    return COST[card]
 
 
 def lay_neutral_city(g: TerraformingMars, areas: list[int], cost: int) -> int:

@@ -10,6 +10,10 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    op.add_column("snapshots", sa.Column("latest", sa.Text, nullable=True))
+    op.create_table(
+        "latest",
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("state", sa.Text, nullable=False),
+    )
     op.add_column("seats", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
     op.create_index("tables_by_host", "tables", ["host", "over"])

@@ -1,0 +1,85 @@
+"""Records from outside are read in a process of their own, which is ended when it takes too long.
+
+A hostile record can keep a thread busy for ever and nothing can stop it there; a process can be killed.
+"""
+
+from __future__ import annotations
+
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+from areopolis.games import GAMES
+from areopolis.kernel.errors import AreopolisError, RecordError
+from areopolis.kernel.playthrough import Entry, Header, Playthrough, resume
+from areopolis.kernel.record import check_record
+from areopolis.web.thinking import start_worker
+
+Told = list[tuple[str, str, dict[str, str | int]]]
+"""An error and what caused it: (code, English text, facts)."""
+
+
+def take_in(text: str, seconds: float) -> Playthrough:
+    """Read and replay a record elsewhere; RecordError when it is not a true one, or takes longer than this."""
+    here, there = get_context("spawn").Pipe(duplex=False)
+    reader = get_context("spawn").Process(target=read_for, args=(there, text), daemon=True)
+    reader.start()
+    there.close()
+    try:
+        answer = here.recv() if here.poll(seconds) else None
+    except EOFError:
+        answer = None  # it died
+    finally:
+        reader.kill()
+        reader.join()
+        here.close()
+    if answer is None:
+        raise RecordError("record-slow", f"could not be replayed within {seconds:.0f} s", 1, seconds=int(seconds))
+    return unpacked(answer)
+
+
+def read_for(server: Connection, text: str) -> None:
+    """What the process does: read the record and send home what came out."""
+    start_worker()
+    server.send(packed(text))
+
+
+def packed(text: str) -> dict[str, Any]:
+    """What came out of a record, as plain values."""
+    try:
+        playthrough = check_record(text, GAMES)
+    except AreopolisError as error:
+        return {"error": told(error)}
+    return {
+        "header": vars_of(playthrough.header),
+        "entries": [(entry.seat, entry.key) for entry in playthrough.entries],
+        "snapshot": playthrough.snapshot(),
+    }
+
+
+def unpacked(answer: dict[str, Any]) -> Playthrough:
+    if "error" in answer:
+        raise raised(answer["error"])
+    header = Header(**answer["header"])
+    entries = [Entry(seat, key) for seat, key in answer["entries"]]
+    return resume(GAMES[header.game], header, entries, answer["snapshot"])
+
+
+def vars_of(header: Header) -> dict[str, Any]:
+    names = ("game", "rules", "seats", "seed", "variants", "names", "arranged")
+    return {name: getattr(header, name) for name in names}
+
+
+def told(error: AreopolisError) -> Told:
+    """The error and its causes; errors themselves do not travel well between processes."""
+    causes = told(error.__cause__) if isinstance(error.__cause__, AreopolisError) else []
+    return [(error.code, str(error), dict(error.facts)), *causes]
+
+
+def raised(chain: Told) -> AreopolisError:
+    (code, english, facts), *causes = chain
+    error = RecordError(code, english, 0)
+    error.args = (english,)
+    error.facts = facts
+    error.__cause__ = raised(causes) if causes else None
+    return error

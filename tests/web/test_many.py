@@ -1,0 +1,277 @@
+"""Many tables and much at once: nobody waits for another's long work, and nobody gets more than their share."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from httpx import Response
+from starlette.testclient import TestClient
+from tests.web.tools import FRAGMENT, Visitor, finish, message_of, table_of
+
+from areopolis.games import game_named
+from areopolis.kernel.errors import RecordError
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.record import write_record
+from areopolis.store.engine import database_url
+from areopolis.web import importing
+from areopolis.web.app import create_app
+from areopolis.web.replaying import Bookmarks
+from areopolis.web.security import Limits
+from areopolis.web.service import TableService
+from areopolis.web.story import story_of
+
+# --- tables in memory -------------------------------------------------------------------------------------------
+
+
+def test_more_tables_than_fit_into_memory(
+    ada: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("areopolis.web.service.MOST_IN_MEMORY", 2)
+    tables = [ada.set_up("me,here").removeprefix("/table/") for _ in range(8)]
+
+    async def play_everywhere() -> None:
+        def check(_: Any) -> None: ...
+
+        def play(playthrough: Playthrough) -> None:
+            playthrough.play(0, playthrough.position.options(0)[0])
+
+        looking = [service.look(table) for table in tables * 5]
+        playing = [service._play(table, 0, check, play) for table in tables]
+        await asyncio.gather(*looking, *playing, *[service.look(table) for table in tables * 5])
+
+    assert client.portal is not None
+    client.portal.call(play_everywhere)
+    assert len(service._tables) <= 2
+    for table in tables:
+        assert ada.sequence(f"/table/{table}", 0) == 1
+
+
+def test_a_table_that_somebody_is_changing_stays(
+    ada: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("areopolis.web.service.MOST_IN_MEMORY", 1)
+    first, *others = [ada.set_up("me,here").removeprefix("/table/") for _ in range(4)]
+
+    async def change() -> list[str]:
+        async with service.opened(first):
+            for table in others:
+                await service.look(table)
+            return list(service._tables)
+
+    assert client.portal is not None
+    assert first in client.portal.call(change)
+    assert len(service._tables) == 1
+
+
+def test_unknown_tables_leave_nothing_behind(ada: Visitor, service: TableService) -> None:
+    for i in range(5):
+        assert ada.get(f"/table/nowhere{i}").status_code == 404
+    assert not service._tables
+    assert not service._turns._locks
+
+
+# --- nobody waits for another ------------------------------------------------------------------------------------
+
+
+class Held:
+    """A call that waits until it is let go."""
+
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self.call = call
+        self.begun = threading.Event()
+        self.go_on = threading.Event()
+
+    def __call__(self, *args: Any) -> Any:
+        self.begun.set()
+        assert self.go_on.wait(30)
+        return self.call(*args)
+
+
+@contextmanager
+def meanwhile(held: Held, request: Callable[[], Response]) -> Iterator[Future[Response]]:
+    """While a request is being held up."""
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(request)
+        assert held.begun.wait(30)
+        try:
+            yield waiting
+        finally:
+            held.go_on.set()
+
+
+def test_a_slow_database_delays_writers_not_readers(
+    ada: Visitor, bo: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ada.set_up()
+    key = ada.keys(table, 0)[0]
+    before = bo.get(table).content
+    held = Held(service.store.append)
+    monkeypatch.setattr(service.store, "append", held)
+    with meanwhile(held, lambda: ada.choose(table, 0, key, 0)) as waiting:
+        assert bo.get(table).content == before
+        assert not waiting.done()
+    assert waiting.result().status_code == 200
+
+
+def test_a_long_replay_does_not_keep_others_from_playing(
+    ada: Visitor, bo: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ada.set_up()
+    bo.get(table)
+    held = Held(Bookmarks.replay)
+    monkeypatch.setattr(Bookmarks, "replay", lambda *args: held(*args))
+    with meanwhile(held, lambda: bo.get(f"{table}/replay?at=0")) as waiting:
+        assert ada.choose(table, 0, ada.keys(table, 0)[0]).status_code == 200
+        assert not waiting.done()
+    assert waiting.result().status_code == 200
+
+
+def test_a_long_story_does_not_keep_others_from_looking(
+    ada: Visitor, bo: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ada.set_up()
+    finish(service, client, table)
+    held = Held(story_of)
+    monkeypatch.setattr("areopolis.web.service.story_of", held)
+    with meanwhile(held, lambda: bo.get(table)) as waiting:
+        assert ada.get(f"{table}/log?as=0").status_code == 200
+        assert ada.get(f"{table}/record").status_code == 200
+        assert not waiting.done()
+    assert "story-line" in waiting.result().text
+    assert table_of(service, table).story is not None
+
+
+def test_one_client_cannot_ask_for_too_many_replays_at_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ada.set_up()
+    monkeypatch.setattr("areopolis.web.replaying.MOST_WAITING", 1)
+    held = Held(Bookmarks.replay)
+    monkeypatch.setattr(Bookmarks, "replay", lambda *args: held(*args))
+    with meanwhile(held, lambda: ada.get(f"{table}/replay?at=0&as=0")) as waiting:
+        refused = ada.get(f"{table}/replay?at=0&as=0")
+        assert refused.status_code == 429
+        assert "at once" in message_of(refused)
+    assert waiting.result().status_code == 200
+
+
+def test_bookmarks_lead_to_the_same_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("areopolis.web.replaying.LEAST_ENTRIES", 4)
+    playthrough = some_playthrough(30)
+    bookmarks = Bookmarks()
+    for at in (30, 0, 7, 8, 9, 29):
+        past = bookmarks.replay(playthrough, at, [])
+        assert past.snapshot() == Bookmarks().replay(playthrough, at, []).snapshot()
+        assert len(past.entries) == at
+    assert sorted(bookmarks._kept) == [4, 8, 12, 16, 20, 24, 28]
+
+
+def some_playthrough(entries: int) -> Playthrough:
+    playthrough = Playthrough(game_named("red_planet"), Header("red_planet", 1, 3, "many", {}, ["", "", ""], None))
+    for _ in range(entries):
+        decision = playthrough.position.decisions[-1]
+        playthrough.play(decision.seat, decision.options[0].key)
+    return playthrough
+
+
+# --- records from outside -----------------------------------------------------------------------------------------
+
+
+def test_a_browser_imports_one_record_at_a_time(
+    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, service: TableService
+) -> None:
+    text = write_record(some_playthrough(5))
+    bo.set_up()
+    ada.set_up()
+    held = Held(importing.take_in)
+    monkeypatch.setattr(importing, "take_in", held)
+    with meanwhile(held, lambda: ada.post("/import", data={"text": text})) as waiting:
+        refused = ada.post("/import", data={"text": text})
+        assert refused.status_code == 429
+        assert "still being imported" in refused.text
+        assert not waiting.done()
+    assert waiting.result().status_code == 303
+    assert ada.post("/import", data={"text": text}).status_code == 303
+    assert not service._importing
+
+
+@pytest.mark.database
+def test_a_record_is_read_in_a_process_of_its_own() -> None:
+    playthrough = some_playthrough(20)
+    assert importing.take_in(write_record(playthrough), 60).snapshot() == playthrough.snapshot()
+    with pytest.raises(RecordError) as refused:
+        importing.take_in("areopolis record 1\ngame: red_planet\nrules: 1\nseats: 3\nseed: x\n\n1 dance\nend\n", 60)
+    assert refused.value.code == "record-entry"
+    assert refused.value.facts["line"] == 7
+    assert refused.value.__cause__ is not None
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.database
+def test_a_record_that_takes_too_long_is_given_up() -> None:
+    with pytest.raises(RecordError) as refused:
+        importing.take_in(write_record(some_playthrough(20)), 0)
+    assert refused.value.code == "record-slow"
+    assert not multiprocessing.active_children()
+
+
+# --- everybody's share --------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def visitor_with(file: Path, limits: Limits) -> Iterator[Visitor]:
+    with TestClient(create_app(database_url(file), limits, bot_delay=0)) as client:
+        yield Visitor(client)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_browser_has_so_many_unfinished_tables(tmp_path: Path, language: str) -> None:
+    with visitor_with(tmp_path / "areopolis.db", Limits(tables_per_browser=2)) as visitor:
+        visitor.headers["accept-language"] = language
+        for _ in range(2):
+            visitor.set_up("me,here")
+        for path, data in (("/quick/red_planet", {}), ("/tables", {"game": "red_planet", "seats": "me,here"})):
+            refused = visitor.post(path, data=data)
+            assert refused.status_code == 429
+            assert ("2 unfinished tables" if language == "en" else "2 unfertige Tische") in refused.text
+        friend = Visitor(visitor.client)
+        friend.set_up("me,here")
+
+
+def test_a_client_gets_so_many_new_tables_a_day(tmp_path: Path) -> None:
+    """A browser that forgets its cookies is another one every time; its address stays the same."""
+    limits = Limits(creations=(1e9, 1e9), new_tables=(3, 1 / 86400))
+    with visitor_with(tmp_path / "areopolis.db", limits) as visitor:
+        for _ in range(3):
+            Visitor(visitor.client).set_up("me,here")
+        assert Visitor(visitor.client).post("/quick/red_planet", data={}).status_code == 429
+
+
+# --- what a request costs -----------------------------------------------------------------------------------------
+
+
+def test_a_move_opens_its_table_once(ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ada.set_up("me,here,here")
+    data = {"seat": 0, "key": ada.keys(table, 0)[0], "sequence": 0}
+    asked: list[str] = []
+    for name in ("load", "versions", "append"):
+        monkeypatch.setattr(service.store, name, noted(asked, name, getattr(service.store, name)))
+    assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).status_code == 200
+    assert asked == ["versions", "append"]
+    asked.clear()
+    assert ada.get(f"{table}?as=0").status_code == 200
+    assert asked == ["versions"]
+
+
+def noted(asked: list[str], name: str, call: Callable[..., Any]) -> Callable[..., Any]:
+    def noting(*args: Any) -> Any:
+        asked.append(name)
+        return call(*args)
+
+    return noting
