@@ -58,7 +58,7 @@ def create_app(
         middleware=[
             Middleware(Proxies, proxies=hosting.proxies),
             Middleware(Guard, limits=limits, hosting=hosting, refuse=refuse),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=2),
         ],
         exception_handlers={HTTPException: refuse_http},
         lifespan=life,

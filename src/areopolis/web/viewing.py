@@ -103,9 +103,7 @@ class Look:
             prompt=self._prompt(decision),
             deciding=deciding,
             secret=deciding and self.table.secret_question(self.eyes),
-            options=[once(option_view, self.text, each.key) for each in decision.options]
-            if decision and deciding
-            else [],
+            options=self._options(decision) if decision and deciding else [],
             refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
             log=log,
             news=self._news(log) if deciding else [],
@@ -171,6 +169,9 @@ class Look:
         if not winners:
             return self.text("table.all-lost")
         return self.text("table.won" if len(winners) == 1 else "table.won-shared", names=names)
+
+    def _options(self, decision: Decision) -> list[OptionView]:
+        return [once(option_view, self.text, option.key) for option in decision.options]
 
     def _refusal(self, refusal: Refusal) -> RefusalView:
         return once(refusal_view, self.text, refusal.option.key, refusal.reason, list(refusal.args), refusal.section)
