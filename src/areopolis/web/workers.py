@@ -62,10 +62,10 @@ class Worker:
         if self.process is not None:
             self.process.terminate()
 
-    def end_at_last(self) -> None:
+    def end_at_last(self, deadline: float) -> None:
         """Wait until it has ended, but not for ever."""
         if self.process is not None:
-            self.process.join(SECONDS_TO_STOP)
+            self.process.join(max(0.0, deadline - time.monotonic()))
             self.process.kill()
             self.process.join()
 
@@ -91,8 +91,9 @@ class Crew:
         self.listening.close()
         for worker in self.workers:
             worker.end()
+        deadline = time.monotonic() + SECONDS_TO_STOP
         for worker in self.workers:
-            worker.end_at_last()
+            worker.end_at_last(deadline)
 
     def _stop(self, sig: int, frame: FrameType | None) -> None:
         self.stopping = True
