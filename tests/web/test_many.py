@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -199,6 +200,20 @@ def test_a_browser_imports_one_record_at_a_time(
     assert waiting.result().status_code == 303
     assert ada.post("/import", data={"text": text}).status_code == 303
     assert not service._importing
+
+
+def test_whoever_throws_cookies_away_imports_no_more_at_once(
+    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, service: TableService
+) -> None:
+    text = write_record(some_playthrough(5))
+    held = Held(importing.take_in)
+    monkeypatch.setattr(importing, "take_in", held)
+    monkeypatch.setattr(service, "limits", replace(service.limits, imports=1))
+    with meanwhile(held, lambda: ada.post("/import", data={"text": text})) as waiting:
+        assert bo.post("/import", data={"text": text}).status_code == 429
+        assert not waiting.done()
+    assert waiting.result().status_code == 303
+    assert bo.post("/import", data={"text": text}).status_code == 303
 
 
 @pytest.mark.database
