@@ -29,6 +29,7 @@ INTERPRETED = sorted({path.relative_to(TESTS).parts[0] for path in TESTS.rglob("
 QUICK = ["kernel", "games", "contract", "golden", "view", "test_catalogues.py", "test_docs.py"]
 COMPILED_TESTS = ["kernel", "games", "contract", "golden", "bots"]
 COMMON = "common"
+CLOSING = re.compile(r"\d+ (passed|failed|errors?|deselected)\b.* in [\d.]+s")
 
 AT_ONCE = (os.cpu_count() or 1) + 1
 """One more than there are cores, because browsers and servers wait a good deal of their time."""
@@ -55,8 +56,9 @@ class Result(NamedTuple):
 
     @property
     def closing_line(self) -> str:
-        """The last line of output, which tells for pytest how many tests passed."""
-        return next((line.strip() for line in reversed(self.output.splitlines()) if line.strip()), "")
+        """The line in which pytest tells how many tests passed; servers may say something after it."""
+        lines = [line.strip() for line in self.output.splitlines() if line.strip()]
+        return next((line for line in reversed(lines) if CLOSING.search(line)), lines[-1] if lines else "")
 
 
 # --- what there is to run ---------------------------------------------------------------------------------

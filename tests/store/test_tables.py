@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -200,3 +201,21 @@ def refused(call: Callable[[], object]) -> str:
         call()
     assert not isinstance(caught.value, StoreError)
     return caught.value.code
+
+
+@pytest.mark.parametrize(
+    ("quiet", "noticed"), [([True, True], False), ([True, False], True), ([False, True], True), ([False, False], True)]
+)
+def test_a_table_has_changed_when_others_could_notice_one_of_the_entries(
+    store: Store, monkeypatch: pytest.MonkeyPatch, quiet: list[bool], noticed: bool
+) -> None:
+    playthrough = new_game()
+    store.create("t", playthrough, PEOPLE, "holder-0")
+    play_first(playthrough, len(quiet))
+    playthrough.quiet = quiet
+    later = int(time.time()) + 3600
+    monkeypatch.setattr(time, "time", lambda: later)
+    store.append("t", playthrough, len(quiet))
+    stored = store.load("t")
+    assert stored is not None
+    assert (stored.changed == later) is noticed

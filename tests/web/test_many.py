@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from areopolis.kernel.errors import RecordError
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.record import write_record
 from areopolis.store.engine import database_url
+from areopolis.store.opening import play_up_to_now
+from areopolis.store.tables import Store, StoredTable
 from areopolis.web import importing
 from areopolis.web.app import create_app
 from areopolis.web.replaying import Bookmarks
@@ -183,6 +186,60 @@ def some_playthrough(entries: int) -> Playthrough:
 # --- records from outside -----------------------------------------------------------------------------------------
 
 
+def test_an_answer_that_another_process_stored_just_before_does_not_refuse_ours(
+    ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While all choose at the same time a conflict would tell that somebody else has answered."""
+    table = ada.set_up()
+    keys = [ada.keys(table, seat)[0] for seat in range(2)]
+
+    def answer_there(store: Store) -> None:
+        there = play_up_to_now(loaded(store, table))
+        there.play(1, keys[1])
+        store.append(table.removeprefix("/table/"), there)
+
+    just_before_the_next(service.store, "append", answer_there, monkeypatch)
+    assert ada.choose(table, 0, keys[0], 0).status_code == 200
+    assert [entry.key for entry in loaded(service.store, table).record] == keys[::-1]
+
+
+def test_a_seat_that_another_process_changed_just_before_is_seen(
+    ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ada.set_up()
+
+    def hand_over_there(store: Store) -> None:
+        seat = loaded(store, table).seats[2]
+        store.change_seat(table.removeprefix("/table/"), seat, replace(seat, bot="random"))
+
+    just_before_the_next(service.store, "append", hand_over_there, monkeypatch)
+    assert ada.choose(table, 0, ada.keys(table, 0)[0], 0).status_code == 200
+    ada.get(table)
+    assert table_of(service, table).seats[2].bot == "random"
+
+
+def loaded(store: Store, table: str) -> StoredTable:
+    stored = store.load(table.removeprefix("/table/"))
+    assert stored is not None
+    return stored
+
+
+def just_before_the_next(
+    store: Store, call: str, happens: Callable[[Store], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process on the same database is faster than the next such call of this one."""
+    true_call = getattr(store, call)
+
+    def late(*args: Any) -> Any:
+        monkeypatch.setattr(store, call, true_call)
+        elsewhere = Store(store.engine.url.render_as_string(hide_password=False))
+        happens(elsewhere)
+        elsewhere.close()
+        return true_call(*args)
+
+    monkeypatch.setattr(store, call, late)
+
+
 def test_a_browser_imports_one_record_at_a_time(
     ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, service: TableService
 ) -> None:
@@ -199,6 +256,20 @@ def test_a_browser_imports_one_record_at_a_time(
     assert waiting.result().status_code == 303
     assert ada.post("/import", data={"text": text}).status_code == 303
     assert not service._importing
+
+
+def test_whoever_throws_cookies_away_imports_no_more_at_once(
+    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, service: TableService
+) -> None:
+    text = write_record(some_playthrough(5))
+    held = Held(importing.take_in)
+    monkeypatch.setattr(importing, "take_in", held)
+    monkeypatch.setattr(service, "limits", replace(service.limits, imports=1))
+    with meanwhile(held, lambda: ada.post("/import", data={"text": text})) as waiting:
+        assert bo.post("/import", data={"text": text}).status_code == 429
+        assert not waiting.done()
+    assert waiting.result().status_code == 303
+    assert bo.post("/import", data={"text": text}).status_code == 303
 
 
 @pytest.mark.database

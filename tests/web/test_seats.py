@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Visitor, message_of, play_on, table_of
+from tests.web.tools import FRAGMENT, Stream, Visitor, message_of, play_on, table_of
 
 from areopolis.store.engine import database_url
 from areopolis.store.keeping import Keeping
-from areopolis.store.tables import Store
+from areopolis.store.tables import Conflict, Store
+from areopolis.web import live
 from areopolis.web.security import hashed
 from areopolis.web.service import TableService
 
@@ -76,6 +78,24 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Visitor, service: TableSe
     wait_for_entries(service, ada, table, 6)
 
 
+def test_what_a_bot_has_thought_of_does_not_count_once_its_person_is_back(
+    ada: Visitor, service: TableService, client: TestClient
+) -> None:
+    table = ada.set_up("me,here")
+    ada.get(table)
+    before = table_of(service, table)
+    thinking = replace(before.seats[0], bot="greedy")
+    question = before.asked[0]
+
+    async def choose_late() -> None:
+        await service._bot_chooses(before.id, thinking, question, question.options[0].key)
+
+    assert client.portal is not None
+    with pytest.raises(Conflict):
+        client.portal.call(choose_late)
+    assert table_of(service, table).version == before.version
+
+
 def test_the_host_hands_over_for_the_absent_who_take_their_seat_back(
     ada: Visitor, bo: Visitor, service: TableService
 ) -> None:
@@ -127,6 +147,23 @@ def test_the_host_cannot_hand_over_for_those_who_are_there(
     assert ("away for 60 seconds" if language == "en" else "seit 60 Sekunden") in message_of(refused)
     assert table_of(service, table).seats[1].bot == ""
     assert bo.post(f"{table}/hand-over", data={"seat": 1, "bot": "random"}).status_code == 303  # their own wish
+
+
+def test_whoever_has_closed_the_page_is_away_at_once_but_not_absent_yet(
+    ada: Visitor, bo: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "GONE_SECONDS", 0.0)
+    table = ada.set_up("me,link")
+    link = re.search(r"/join/[\w-]+", ada.get(table).text)
+    assert link is not None
+    bo.post(link[0], data={"name": "Bo"})
+    stream = Stream(bo, f"{table}/events?as=1")
+    wait_until_seen(service, table, 1)
+    assert 'class="away"' not in ada.get(table).text
+    stream.close()
+    stream.settle()
+    assert 'class="away"' in ada.get(table).text
+    assert ada.post(f"{table}/hand-over", data={"seat": 1, "bot": "greedy"}).status_code == 403
 
 
 def test_a_page_that_is_open_anywhere_counts_as_being_there(
