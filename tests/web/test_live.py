@@ -145,12 +145,13 @@ def test_after_a_restart_the_first_event_tells_the_true_state(server: Server) ->
     mine.wait_until(1)
     server.restart(signal.SIGKILL)
     follower.wait_until(LOST)
-    again = [Follower(server.browser(), table), Follower(ada, table, 1)]
-    again[0].wait_for(0)
-    again[1].wait_until(1)
+    again = Follower(server.browser(), table)
+    again.wait_for(0)
+    mine = Follower(ada, table, 1)  # not before: that they are there is told, too
+    mine.wait_until(1)
     assert choose_first(ada, table, 2) == 1
-    again[0].wait_until(1)
-    again[1].wait_until(2)
+    again.wait_until(1)
+    mine.wait_until(2)
 
 
 def test_bots_go_on_after_a_restart(server: Server) -> None:
