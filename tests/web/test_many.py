@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from httpx import Response
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Visitor, finish, message_of, table_of
+from tests.web.tools import FRAGMENT, Visitor, finish, message_of, table_of, wait_for_notes
 
 from areopolis.games import game_named
 from areopolis.kernel.errors import RecordError
@@ -111,10 +111,11 @@ def meanwhile(held: Held, request: Callable[[], Response]) -> Iterator[Future[Re
 
 
 def test_a_slow_database_delays_writers_not_readers(
-    ada: Visitor, bo: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, bo: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ada.set_up()
     key = ada.keys(table, 0)[0]
+    wait_for_notes(service, client)
     before = bo.get(table).content
     held = Held(service.store.append)
     monkeypatch.setattr(service.store, "append", held)

@@ -12,7 +12,7 @@ import pytest
 from httpx import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Stream, Visitor, play_on, play_with, table_of
+from tests.web.tools import FRAGMENT, Stream, Visitor, play_on, play_with, table_of, wait_for_notes
 
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Entry, Playthrough
@@ -66,6 +66,7 @@ def test_two_worlds_look_the_same(
         play_on(service, client, path, moment - played, seed=moment)
         played = moment
         ada.get(path)
+        wait_for_notes(service, client)
         table = table_of(service, path)
         if table.playthrough.position.over:
             break

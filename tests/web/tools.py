@@ -152,6 +152,16 @@ def play_on(service: TableService, client: TestClient, table: str, entries: int,
     play_with(service, client, table, entries, choose)
 
 
+def wait_for_notes(service: TableService, client: TestClient) -> None:
+    """Until it is noted who is there: others see it on their pages."""
+
+    async def wait() -> None:
+        await asyncio.gather(*service._notes)
+
+    assert client.portal is not None
+    client.portal.call(wait)
+
+
 def finish(service: TableService, client: TestClient, table: str) -> None:
     play_on(service, client, table, 10_000)
 
