@@ -116,6 +116,7 @@ def environment() -> Environment:
         tell=tell,
         removal=removal,
         nameless=nameless,
+        only=only,
         seat_mark=seat_mark,
         card=face_of,
         card_inside=card_inside,
@@ -136,6 +137,11 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
         | {option.key: "" for option in view.options},
     }
+
+
+def only(verdicts: dict[str, str], *verbs: str) -> dict[str, str]:
+    """The verdicts about answers with these verbs."""
+    return {key: verdict for key, verdict in verdicts.items() if key.partition(" ")[0] in verbs}
 
 
 def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
