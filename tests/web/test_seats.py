@@ -85,10 +85,10 @@ def test_what_a_bot_has_thought_of_does_not_count_once_its_person_is_back(
     ada.get(table)
     before = table_of(service, table)
     thinking = replace(before.seats[0], bot="greedy")
-    question = before.asked[0]
+    key = before.asked[0].options[0].key
 
     async def choose_late() -> None:
-        await service._bot_chooses(before.id, thinking, question, question.options[0].key)
+        await service._bot_chooses(before.id, thinking, key, before.seen(0))
 
     assert client.portal is not None
     with pytest.raises(Conflict):
