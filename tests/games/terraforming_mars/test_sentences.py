@@ -42,6 +42,7 @@ from areopolis.games.terraforming_mars.sentences import (
 )
 from areopolis.games.terraforming_mars.tables import DEED_WORDS, DEEDS
 from areopolis.games.terraforming_mars.words import KINDS, VOCABULARY
+from areopolis.view.reference import Reference
 from areopolis.view.text import LANGUAGES, Text
 
 ENGLISH = Text("en", "terraforming_mars")
@@ -479,7 +480,7 @@ def test_a_payment_leaves_out_what_is_not_paid(key: str, english: str, german: s
 
 
 def test_names_follow_the_number() -> None:
-    gains = {"colour": "colour.blue", "resource": "resource.plants"}
+    gains = {"colour": Reference("colour.blue"), "resource": Reference("resource.plants")}
     assert ENGLISH("message.gains", count=1, **gains) == "Blue gains 1 plant."
     assert GERMAN("message.gains", count=1, **gains) == "Blau erhält 1 Pflanze."
     assert GERMAN("message.gains", count=3, **gains) == "Blau erhält 3 Pflanzen."
@@ -487,7 +488,7 @@ def test_names_follow_the_number() -> None:
 
 def test_income_leaves_out_what_is_not_produced() -> None:
     made = {"mc": 23, "steel": 0, "titanium": 0, "plants": 10, "energy": 0, "heat": 2}
-    assert ENGLISH("message.produces", colour="colour.blue", **made) == "Blue: M€ +23, plants +10, heat +2."
+    assert ENGLISH("message.produces", colour=Reference("colour.blue"), **made) == "Blue: M€ +23, plants +10, heat +2."
 
 
 # --- faces ---------------------------------------------------------------------------------------------------
