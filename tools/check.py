@@ -103,10 +103,16 @@ def everything(games: list[str], can_compile: bool) -> list[Stage]:
     marked = "not browser and not expensive" if can_compile else "not browser"
     in_browser = [suite(f"{game}, in the browser", game, ["browser"], "browser", source) for game in games]
     interpreted = [suite(f"{game}, interpreted", game, INTERPRETED, marked, source) for game in games]
+    interpreted = [with_more_hands(each) if each.name.startswith(COMMON) else each for each in interpreted]
     if not can_compile:
         return [*static_checks(), *in_browser, *interpreted]
     compiled = [suite(f"{game}, compiled", game, COMPILED_TESTS, "not browser", COMPILED, "compile") for game in games]
     return [COMPILE, *static_checks(), *compiled, *in_browser, *interpreted]
+
+
+def with_more_hands(stage: Stage) -> Stage:
+    """Tests of servers mostly wait, for time limits and for processes that start; so several of them wait at once."""
+    return stage._replace(command=[*stage.command, "-n", "4", "--dist", "worksteal"])
 
 
 def is_suite(stage: Stage) -> bool:

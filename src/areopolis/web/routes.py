@@ -56,8 +56,6 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_TABLES_LISTED = 40
 MOST_KEYS = 60
 """In one choice of several cards."""
-MOST_KEY = 200
-"""Characters."""
 MOST_MESSAGE = 500
 """In a header."""
 PLAIN_STORE_ERRORS = (
@@ -334,7 +332,7 @@ async def choose(request: Request) -> Response:
         seat = number(form, "seat")
         keys = [str(key) for key in form.getlist("key")]
         sequence = number(form, "sequence")
-    if not 0 < len(keys) <= MOST_KEYS or max(map(len, keys)) > MOST_KEY:
+    if not 0 < len(keys) <= MOST_KEYS:
         raise broken_form()
     service = service_of(request)
     chosen = service.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
