@@ -17,6 +17,7 @@ from areopolis.games import GAMES, game_named
 from areopolis.kernel.position import Game
 from areopolis.view import once as kept
 from areopolis.view.once import once
+from areopolis.view.reference import Reference
 from areopolis.view.text import LANGUAGES, Text
 from areopolis.web import pages, telling
 from areopolis.web.pages import start_page, table_fragment
@@ -123,6 +124,10 @@ def test_names_of_players_are_among_the_facts() -> None:
 
     ada, bo = [Text("en", "red_planet", {"colour.blue": each}) for each in ("Ada", "Bo")]
     assert [once(name, t, "colour.blue") for t in (ada, bo)] == ["Ada", "Bo"]
+
+
+def test_a_reference_is_the_text_it_is() -> None:
+    assert once(add, Text("en", "red_planet"), [], Reference("zone.hellas")) == "en zone.hellas 0"
 
 
 def test_what_is_drawn_already_is_no_fact() -> None:

@@ -12,6 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
+from areopolis.view.reference import Reference
 from areopolis.view.text import Text
 
 P = ParamSpec("P")
@@ -23,7 +24,15 @@ MOST_TEXTS = 2_000
 
 Names = tuple[tuple[str, str], ...]
 
-ENCODER = msgspec.msgpack.Encoder()
+
+def plain(value: Any) -> str:
+    """References are facts as the text they are; anything else that is no plain value is none."""
+    if isinstance(value, Reference):
+        return str(value)
+    raise TypeError(f"a {type(value).__name__} is no plain value")
+
+
+ENCODER = msgspec.msgpack.Encoder(enc_hook=plain)
 DECODER = msgspec.msgpack.Decoder()
 
 

@@ -131,6 +131,7 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
         "o": view.observation,
         "g": geometry(view.game),
         "ground": drawing(view.game, "ground"),
+        "parts": environment().get_template("parts.html.j2").module,
         "shared": drawn_once("parts.html.j2", nameless(t)),
         "log_pieces": log_pieces(view.log),
         "named_shared": drawn_once("parts.html.j2", t),
