@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -62,7 +63,7 @@ async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
         source.close()
 
 
-class Source:
+class Source(ABC):
     """Where changes are learned from, with a thread of its own for questions to the database."""
 
     def __init__(self) -> None:
@@ -75,9 +76,9 @@ class Source:
         """Until it is worth asking for news."""
         await asyncio.sleep(WATCH_SECONDS)
 
+    @abstractmethod
     async def news(self) -> dict[str, int] | None:
         """The versions of tables that have changed since the last time; None when any table may have."""
-        raise NotImplementedError
 
     def close(self) -> None:
         self.thread.shutdown(wait=False)
