@@ -90,8 +90,9 @@ from areopolis.games.red_planet.rules.table import (
     player_order,
 )
 from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.position import Game, Step
+from areopolis.kernel.game import Game
 from areopolis.kernel.reading import (
     as_list,
     as_mapping,

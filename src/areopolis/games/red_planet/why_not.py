@@ -53,7 +53,7 @@ from areopolis.games.red_planet.words import (
     RESCUE,
     STOP,
 )
-from areopolis.kernel.position import Decision, Refusal
+from areopolis.kernel.decision import Decision, Refusal
 
 # The rulebook sections that reasons point to; their titles are in the catalogues.
 SECTIONS: Final = [

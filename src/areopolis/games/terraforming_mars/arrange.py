@@ -117,7 +117,7 @@ from areopolis.games.terraforming_mars.tables import (
 )
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.position import Game
+from areopolis.kernel.game import Game
 from areopolis.kernel.reading import (
     as_list,
     as_mapping,

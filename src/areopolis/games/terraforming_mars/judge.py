@@ -103,7 +103,7 @@ from areopolis.games.terraforming_mars.tables import (
     POINTS_OF,
     of_corporation,
 )
-from areopolis.kernel.position import Decision
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
 TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "milestones", "awards", "tempo", "rivals"]

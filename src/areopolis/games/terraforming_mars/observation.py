@@ -53,7 +53,8 @@ from areopolis.games.terraforming_mars.tables import (
     of_corporation,
 )
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import Decision, Observation
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.position import Observation
 
 # --- observing -----------------------------------------------------------------------------------------------
 

@@ -107,7 +107,7 @@ from areopolis.games.terraforming_mars.words import (
     SELL_PATENTS,
     USE,
 )
-from areopolis.kernel.position import Decision, Refusal
+from areopolis.kernel.decision import Decision, Refusal
 from areopolis.kernel.vocabulary import Option
 
 # The rulebook sections that reasons point to; their titles are in the catalogues.

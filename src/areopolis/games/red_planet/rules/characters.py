@@ -58,7 +58,7 @@ from areopolis.games.red_planet.words import (
     REPLACE,
     STOP,
 )
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
 
 # --- the first line: astronauts into docked ships ------------------------------------------------------------

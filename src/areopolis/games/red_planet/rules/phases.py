@@ -39,7 +39,7 @@ from areopolis.games.red_planet.rules.table import (
     unload,
 )
 from areopolis.games.red_planet.words import FLEE
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 
 # --- Produktionsphase ----------------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ from areopolis.games.terraforming_mars.words import (
     TAKE_FROM,
     USE,
 )
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
 
 # --- turns (p. 10) -------------------------------------------------------------------------------------------
