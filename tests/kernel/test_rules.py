@@ -3,7 +3,16 @@
 import json
 
 import pytest
-from tests.kernel.toy import CORRECTED, FRUIT, Basket, draw_from_the_bag, fill_the_bag, fruit, pick_in_secret
+from tests.kernel.toy import (
+    CORRECTED,
+    FRUIT,
+    Basket,
+    break_down,
+    draw_from_the_bag,
+    fill_the_bag,
+    fruit,
+    pick_in_secret,
+)
 
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError, RecordError, UndoRefused
@@ -25,10 +34,6 @@ from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 def other_outcome(g: Basket) -> Outcome:
     lines = [ScoreLine(50, "drew", (1,))]
     return Outcome([0], [ScoreSheet(seat, seat, lines, 0) for seat in range(g.seats)])
-
-
-def break_down(g: Basket) -> None:
-    raise IndexError(g.bag[7])
 
 
 # --- rules changed in place -----------------------------------------------------------------------------------

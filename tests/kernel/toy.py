@@ -87,7 +87,7 @@ def fill_the_bag(g: Basket) -> None:
 
 def pick_in_secret(g: Basket) -> None:
     for seat in range(g.seats):
-        g.ask(seat, "pick", PICKS, pick, about=(seat,), given=(seat,))
+        g.ask(seat, "pick", PICKS, pick, (seat,))
 
 
 def pick(g: Basket, seat: int, fruit: int) -> None:
@@ -113,6 +113,11 @@ def draw(g: Basket) -> None:
 
 def stop(g: Basket) -> None:
     g.tell("stopped", len(g.bag))
+
+
+def break_down(g: Basket) -> None:
+    """A mistake in the rules."""
+    raise IndexError(g.bag[7])
 
 
 def draw_or_stop(g: Basket, decision: Decision) -> list[Option]:

@@ -17,6 +17,13 @@ Step = Callable[..., None]
 """Carries out one paragraph of a rulebook: step(g, *numbers)."""
 
 
+def step_for(verb: str, then: Step, by_verb: dict[str, Step | None] | None) -> Step | None:
+    """What carries out an answer: the step named for its verb, or else `then`."""
+    if by_verb is not None and verb in by_verb:
+        return by_verb[verb]
+    return then
+
+
 class Decision:
     """A question to one seat: prompt, options, and the step that goes on with `given` and the numbers of the answer.
 
@@ -30,23 +37,21 @@ class Decision:
         prompt: str,
         options: list[Option],
         then: Step,
-        about: tuple[int, ...],
         given: tuple[int, ...],
+        about: tuple[int, ...],
         by_verb: dict[str, Step | None] | None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.options = options
         self.then = then
-        self.about = about
         self.given = given
+        self.about = about
         self.by_verb = by_verb
 
     def step_for(self, option: Option) -> Step | None:
         """What carries out this answer."""
-        if self.by_verb is not None and option.verb in self.by_verb:
-            return self.by_verb[option.verb]
-        return self.then
+        return step_for(option.verb, self.then, self.by_verb)
 
     def find(self, key: str) -> Option | None:
         for option in self.options:

@@ -241,8 +241,10 @@ class Game:
         return position
 
     def restore_decision(self, row: dict[str, Any]) -> Decision:
-        if row["prompt"] not in self.vocabulary.prompts:
-            raise AreopolisError("snapshot-step", f"nobody is asked '{row['prompt']}' any more", name=row["prompt"])
+        if row["prompt"] not in self.vocabulary.prompts or "given" not in row:
+            raise AreopolisError(
+                "snapshot-step", f"'{row['prompt']}' is not asked like this any more", name=row["prompt"]
+            )
         given = tuple(row["given"])
         by_verb: dict[str, Step | None] = {}
         for verb, name in row["by_verb"].items():
@@ -250,7 +252,7 @@ class Game:
         options = [self.vocabulary.parse(key) for key in row["options"]]
         others = [option for option in options if option.verb not in by_verb]
         then = self.step_for(row["then"], len(given) + len(others[0].args)) if others else self.step_named(row["then"])
-        return Decision(row["seat"], row["prompt"], options, then, tuple(row["about"]), given, by_verb or None)
+        return Decision(row["seat"], row["prompt"], options, then, given, tuple(row["about"]), by_verb or None)
 
     def step_for(self, name: str, numbers: int) -> Step:
         """The step of this name, which must take so many numbers."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, overload
 from mypy_extensions import mypyc_attr
 
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.decision import Decision, Refusal, Step
+from areopolis.kernel.decision import Decision, Refusal, Step, step_for
 from areopolis.kernel.errors import AmbiguousOption, IllegalOption, MalformedOption
 from areopolis.kernel.scores import Outcome
 from areopolis.kernel.sentences import say_reason
@@ -122,7 +122,7 @@ class Position(ABC):
         wanted = self.game.vocabulary.parse(key)
         refusal = self.refusal(decision, wanted)
         if refusal is None:
-            english = f"'{wanted.key}' cannot be chosen now; options are: {shown(decision.options)}"
+            english = f"'{wanted.key}' cannot be chosen now; options are: {keys_of(decision.options)}"
         else:
             english = f"'{wanted.key}' cannot be chosen: {say_reason(self.game, Text('en', self.game.name), refusal)}"
         raise IllegalOption("option-illegal", english, option=wanted.key).because(refusal)
@@ -140,7 +140,7 @@ class Position(ABC):
             return fitting[0].key
         if fitting:
             raise AmbiguousOption(
-                "option-ambiguous", f"'{text}' may mean: {shown(fitting)}", text=text, options=shown(fitting)
+                "option-ambiguous", f"'{text}' may mean: {keys_of(fitting)}", text=text, options=keys_of(fitting)
             )
         return self.legal(seat, " ".join(words)).key
 
@@ -150,7 +150,7 @@ class Position(ABC):
         self.learned = False
         self.went_on = False
         self.decisions.remove(decision)
-        step = decision.step_for(option)
+        step = step_for(option.verb, decision.then, decision.by_verb)
         if step is not None:
             step(self, *decision.given, *option.args)
         self.run()
@@ -213,19 +213,20 @@ class Position(ABC):
         prompt: str,
         options: list[Option],
         then: Step,
-        about: tuple[int, ...] = (),
         given: tuple[int, ...] = (),
+        about: tuple[int, ...] | None = None,
         by_verb: dict[str, Step | None] | None = None,
     ) -> None:
         """Open a decision; where only one answer is possible it is carried out unasked, as if planned with `next`.
 
-        `about` is what the prompt shows, `given` what the step `then` gets before the numbers of the answer.
+        `given` is what the step `then` gets before the numbers of the answer. The prompt shows the same, unless
+        `about` says what else it shows.
         """
         if len(options) != 1:
-            self.ask_always(seat, prompt, options, then, about, given, by_verb)
+            self.ask_always(seat, prompt, options, then, given, about, by_verb)
         else:
             only = options[0]
-            step = Decision(seat, prompt, options, then, about, given, by_verb).step_for(only)
+            step = step_for(only.verb, then, by_verb)
             if step is not None:
                 self.planned.append((step, given + only.args))
 
@@ -235,14 +236,15 @@ class Position(ABC):
         prompt: str,
         options: list[Option],
         then: Step,
-        about: tuple[int, ...] = (),
         given: tuple[int, ...] = (),
+        about: tuple[int, ...] | None = None,
         by_verb: dict[str, Step | None] | None = None,
     ) -> None:
         """Open a decision even with a single answer, where its absence would tell the others something."""
         if not options:
             raise AssertionError(f"{prompt}: no option for seat {seat}")
-        self.decisions.append(Decision(seat, prompt, options, then, about, given, by_verb))
+        shown = given if about is None else about
+        self.decisions.append(Decision(seat, prompt, options, then, given, shown, by_verb))
 
     def tell(self, message: str, *args: int) -> None:
         """Tell everyone what happened."""
@@ -334,6 +336,6 @@ def abbreviates(words: list[str], key: str) -> bool:
     return len(words) <= len(full) and all(full[i].startswith(words[i]) for i in range(len(words)))
 
 
-def shown(options: list[Option]) -> str:
+def keys_of(options: list[Option]) -> str:
     """The first few keys, for messages."""
     return ", ".join([option.key for option in options[:12]])

@@ -140,7 +140,7 @@ def options_are_sound(journey: Journey) -> None:
             assert [vocabulary.parse(key).key for key in keys] == keys
             assert all(vocabulary.parse(key) is option for key, option in zip(keys, decision.options, strict=True))
             assert all(moment.before.resolve(decision.seat, key.upper()) == key for key in keys)
-            vocabulary.describe(vocabulary.prompts[decision.prompt], decision.about)
+            says(vocabulary.prompts, decision.prompt, decision.about)
     assert journey.end.over, "the game stopped without being over"
     assert not any(journey.end.options(seat) for seat in range(journey.case.seats))
 

@@ -13,7 +13,7 @@ from typing import Final
 from areopolis.games.red_planet.arrange import arrange
 from areopolis.games.red_planet.conservation import check_components
 from areopolis.games.red_planet.describe import describe
-from areopolis.games.red_planet.judge import TERMS, judge, settled
+from areopolis.games.red_planet.judge import TERMS, settled, worth
 from areopolis.games.red_planet.observation import imagine, observe
 from areopolis.games.red_planet.position import RedPlanet
 from areopolis.games.red_planet.rules import boarding, characters, dial, events, phases, round, setup
@@ -44,7 +44,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, judge, settled),
+    judge=Judge(TERMS, worth, settled),
     chapter=notch,
     seat_of=owner,
 )

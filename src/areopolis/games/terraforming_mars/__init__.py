@@ -13,7 +13,7 @@ from typing import Final
 from areopolis.games.terraforming_mars.arrange import arrange
 from areopolis.games.terraforming_mars.conservation import check_components
 from areopolis.games.terraforming_mars.describe import describe
-from areopolis.games.terraforming_mars.judge import TERMS, habit, judge, rests, settled
+from areopolis.games.terraforming_mars.judge import TERMS, idle, obvious, settled, worth
 from areopolis.games.terraforming_mars.observation import imagine, observe
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rules import (
@@ -63,7 +63,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, judge, settled, habit, rests, open=True),
+    judge=Judge(TERMS, worth, settled, obvious, idle, open=True),
     fits=fits,
     chapter=generation,
 )

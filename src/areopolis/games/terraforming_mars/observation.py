@@ -311,7 +311,7 @@ def buy_start_again(w: TerraformingMars, decision: Decision) -> None:
 
 
 def draft_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_draft(w, decision.seat, decision.about[0])
+    ask_to_draft(w, decision.seat, decision.given[0])
 
 
 def research_again(w: TerraformingMars, decision: Decision) -> None:
@@ -323,11 +323,11 @@ def act_again(w: TerraformingMars, decision: Decision) -> None:
 
 
 def sell_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_sell(w, decision.seat, decision.about[1])
+    ask_to_sell(w, decision.seat, decision.given[1])
 
 
 def keep_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_keep(w, decision.seat, decision.about[1])
+    ask_to_keep(w, decision.seat, decision.given[1])
 
 
 def look_again(w: TerraformingMars, decision: Decision) -> None:

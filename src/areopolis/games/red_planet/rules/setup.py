@@ -92,7 +92,7 @@ def deal_missions(g: RedPlanet) -> None:
 
 
 def ask_for_mission(g: RedPlanet, seat: int) -> None:
-    g.ask(seat, "keep-mission", [KEEP_MISSION[card] for card in g.dealt[seat]], keep_mission, (seat,))
+    g.ask(seat, "keep-mission", [KEEP_MISSION[card] for card in g.dealt[seat]], keep_mission, (seat,), about=())
 
 
 def keep_mission(g: RedPlanet, seat: int, card: int) -> None:
