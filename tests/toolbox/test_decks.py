@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from areopolis.kernel.chance import chance_of
 from areopolis.toolbox.decks import (
     AUDIENCE,
-    EVERYBODY,
     NONE,
+    SEEN_BY_ALL,
     check_cards,
     draw,
     eye,
@@ -54,9 +54,9 @@ def test_a_new_deck_is_shuffled_as_the_seed_says():
 
 def test_a_card_under_the_deck_is_drawn_last():
     deck, known = [1, 2], [0] * 4
-    put_under(deck, 3, known, EVERYBODY)
+    put_under(deck, 3, known, SEEN_BY_ALL)
     assert [draw(deck) for _ in range(3)] == [2, 1, 3]
-    assert known == [0, 0, 0, EVERYBODY]
+    assert known == [0, 0, 0, SEEN_BY_ALL]
 
 
 def test_face_down_only_the_one_who_held_the_card_knows_it():
@@ -68,19 +68,19 @@ def test_face_down_only_the_one_who_held_the_card_knows_it():
 
 
 def test_face_up_everybody_knows_it_and_the_audience_too():
-    assert all(knows(EVERYBODY, seat) for seat in range(-1, 6))
-    assert who_knows(EVERYBODY, 4) == [0, 1, 2, 3]
+    assert all(knows(SEEN_BY_ALL, seat) for seat in range(-1, 6))
+    assert who_knows(SEEN_BY_ALL, 4) == [0, 1, 2, 3]
 
 
 def test_what_every_player_has_looked_at_the_audience_does_not_know():
     mask = sum(eye(seat) for seat in range(AUDIENCE))
-    assert mask != EVERYBODY
+    assert mask != SEEN_BY_ALL
     assert not knows(mask, -1)
     assert who_knows(mask, 6) == [0, 1, 2, 3, 4, 5]
 
 
 def test_what_is_shuffled_away_nobody_knows():
-    known = [EVERYBODY, 1, 2, 3]
+    known = [SEEN_BY_ALL, 1, 2, 3]
     forget([0, 3], known)
     assert known == [0, 1, 2, 0]
 
@@ -117,5 +117,5 @@ def test_drawing_and_discarding_loses_no_card(moves, seed):
         elif hand and move == 2:
             put_on(discard, hand.pop(), known, eye(0))
         elif hand:
-            put_under(deck, hand.pop(), known, EVERYBODY)
+            put_under(deck, hand.pop(), known, SEEN_BY_ALL)
         check_cards("cards", [deck, discard, hand], list(range(8)))

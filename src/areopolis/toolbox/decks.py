@@ -16,7 +16,7 @@ NONE: Final = -1
 
 AUDIENCE: Final = 6
 """The bit of those who only watch, behind those of the seats."""
-EVERYBODY: Final = (1 << AUDIENCE + 1) - 1
+SEEN_BY_ALL: Final = (1 << AUDIENCE + 1) - 1
 """The mask of a card that was shown to all; one that each player has looked at is still hidden from the audience."""
 
 
@@ -52,7 +52,7 @@ def maybe_reshuffle(deck: list[int], discard: list[int], chance: Chance) -> bool
 
 
 def put_on(pile: list[int], card: int, known: list[int], mask: int) -> None:
-    """On top of a pile: face up for EVERYBODY, face down for those who know the card."""
+    """On top of a pile: face up for SEEN_BY_ALL, face down for those who know the card."""
     pile.append(card)
     known[card] = mask
 
