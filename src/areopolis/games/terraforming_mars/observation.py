@@ -54,6 +54,7 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.position import Observation
 from areopolis.toolbox.decks import eye, knows
 from areopolis.toolbox.imagining import deal_again, mix, new_chance, unknown_cards
+from areopolis.toolbox.stocks import row
 
 # --- observing -----------------------------------------------------------------------------------------------
 
@@ -101,7 +102,6 @@ def decision_seat(decision: Decision) -> int:
 
 def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
     mine = owner == seat
-    row = owner * KINDS_OF_RESOURCES
     corporation = g.corporation[owner]
     return {
         "colour": COLOURS[owner],
@@ -111,9 +111,9 @@ def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
         "corporation_used": corporation != NONE and bool(g.used[owner] & ACTION_BIT[of_corporation(corporation)]),
         "first_action": bool(g.first_action[owner]),
         "tr": g.tr[owner],
-        "stock": g.stock[row : row + KINDS_OF_RESOURCES],
-        "production": g.production[row : row + KINDS_OF_RESOURCES],
-        "tags": g.tags[owner * KINDS_OF_TAGS : (owner + 1) * KINDS_OF_TAGS],
+        "stock": row(g.stock, owner, KINDS_OF_RESOURCES),
+        "production": row(g.production, owner, KINDS_OF_RESOURCES),
+        "tags": row(g.tags, owner, KINDS_OF_TAGS),
         "passed": bool(g.passed[owner]),
         "next_discount": g.next_discount[owner],
         "next_flexible": g.next_flexible[owner],

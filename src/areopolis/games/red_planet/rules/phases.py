@@ -40,6 +40,7 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.games.red_planet.words import FLEE
 from areopolis.kernel.decision import Step
+from areopolis.toolbox.stocks import total
 
 # --- Produktionsphase ----------------------------------------------------------------------------------------
 
@@ -86,7 +87,7 @@ def discovery_amount(card: int) -> int:
 
 
 def tokens_in_supply(g: RedPlanet, resource: int) -> int:
-    used = sum([g.tokens[colour * 3 + resource] for colour in range(g.colours)])
+    used = total(g.tokens, resource, len(TOKEN_SUPPLY))
     for zone in range(ZONE_COUNT):
         if g.markers[zone] == resource:
             used += g.zone_tokens[zone]
