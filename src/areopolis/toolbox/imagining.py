@@ -22,12 +22,15 @@ def mix(hidden: list[int], rng: Chance) -> None:
 
 def deal_again(piles: list[list[int]], rng: Chance) -> None:
     """Take up piles of which a seat knows only their sizes, and deal them again."""
-    hidden = [card for pile in piles for card in pile]
-    mix(hidden, rng)
+    hidden: list[int] = []
     for pile in piles:
-        rest = len(hidden) - len(pile)
-        pile[:] = hidden[rest:]
-        del hidden[rest:]
+        hidden += pile
+    mix(hidden, rng)
+    end = len(hidden)
+    for pile in piles:
+        start = end - len(pile)
+        pile[:] = hidden[start:end]
+        end = start
 
 
 def unknown_cards(pile: list[int], known: list[int], eye: int) -> list[int]:

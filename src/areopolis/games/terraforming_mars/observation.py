@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS
+from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
     AREA_WORDS,
@@ -215,12 +215,15 @@ def imagine_cards(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance
     watching = w.looked and (seat < 0 or w.decision(seat) is None)
     mask = eye(seat)
     unseen = unknown_cards(w.discard, w.seen, mask)
-    hidden = [pile for rival in rivals for pile in (w.hands[rival], w.dealt[rival], w.drafted[rival])]
+    hidden: list[list[int]] = []
+    for rival in rivals:
+        hidden += [w.hands[rival], w.dealt[rival], w.drafted[rival]]
     if watching:
         hidden.append(w.looked)
+    seen = sorted([card for card in w.discard if w.seen[card] & mask])
     deal_again([*hidden, w.deck, unseen], rng)
+    w.discard = seen + unseen
     w.seen = [each & mask for each in w.seen]
-    w.discard = [card for card in range(CARD_COUNT) if w.seen[card]] + unseen
 
 
 def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
