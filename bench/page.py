@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from areopolis.kernel.position import Position
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
+from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text
 from areopolis.web.pages import table_fragment
 from areopolis.web.views import OptionView, RefusalView, SeatView, TableView
 

@@ -32,7 +32,8 @@ from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, want
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import player_text, show_table
-from areopolis.view.text import LANGUAGES, Text, error_text
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
 
 
 def system_language() -> str:

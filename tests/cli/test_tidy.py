@@ -13,7 +13,7 @@ from tests.store.tools import open_store
 
 from areopolis.store.keeping import Keeping
 from areopolis.terminal.tidy import tidy_up
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 
 @pytest.fixture

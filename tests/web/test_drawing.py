@@ -15,10 +15,11 @@ from tests.web.tools import Visitor, play_on
 
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.position import Game
-from areopolis.view import once as kept
-from areopolis.view.once import once
-from areopolis.view.reference import Reference
-from areopolis.view.text import LANGUAGES, Text
+from areopolis.text import once as kept
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.once import once
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 from areopolis.web import pages, telling
 from areopolis.web.pages import start_page, table_fragment
 from areopolis.web.service import TableService

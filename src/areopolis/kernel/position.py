@@ -329,11 +329,10 @@ class Position(ABC):
             "fields": json.loads(json.dumps({name: getattr(self, name) for name in self.game.fields})),
         }
 
-    def _repr_svg_(self) -> str:
-        """A notebook shows the table with everything that is public."""
-        from areopolis.view.picture import board_picture
-
-        return board_picture(self.game.name, self.observe(SPECTATOR))
+    def _repr_svg_(self) -> str | None:
+        """A notebook shows the table with everything that is public, if `areopolis.view` is there to draw it."""
+        draw = self.game.picture
+        return None if draw is None else draw(self.observe(SPECTATOR))
 
 
 def abbreviates(words: list[str], key: str) -> bool:
@@ -378,6 +377,8 @@ class Game(ABC):
         self.fields = fields
         self.judge_terms = judge_terms
         self.secret_prompts = secret_prompts
+        self.picture: Callable[[Observation], str] | None = None
+        """Draws an observation, once there is something that can (see `areopolis.view`)."""
         self.steps = steps_of(rule_modules)
         self.step_names: dict[Any, str] = {step: name for name, step in self.steps.items()}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.kernel.position import Decision, Game, Refusal
 from areopolis.kernel.vocabulary import Option
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 
 def say_prompt(game: Game, t: Text, decision: Decision) -> str:

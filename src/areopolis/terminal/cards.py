@@ -13,8 +13,9 @@ from rich.table import Table
 from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Game
-from areopolis.view.cards import Face, Shelf, Wanted, has_cards, shelf_of, words_in
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Face, Shelf
+from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
 
 COSTS = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 

@@ -10,8 +10,9 @@ from rich.text import Text as Styled
 from areopolis.kernel.position import Decision, Game
 from areopolis.kernel.sentences import say_option
 from areopolis.kernel.vocabulary import Option
-from areopolis.view.cards import Face, Wanted, face_of, has_cards, shelf_of, words_in
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Face
+from areopolis.view.cards import Wanted, face_of, has_cards, shelf_of, words_in
 
 MOST_LISTED = 12
 """More options than these stand side by side, sorted by their verbs."""

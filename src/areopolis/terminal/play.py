@@ -16,8 +16,8 @@ from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
 from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.text.text import Text, error_text
 from areopolis.view.cards import has_cards
-from areopolis.view.text import Text, error_text
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
 CARD = "card"

@@ -11,8 +11,8 @@ from rich.text import Text as Styled
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Game, Position
 from areopolis.kernel.sentences import say_message
+from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text
 
 ACCENT = "bold orange3"
 FRAME = 6

@@ -16,7 +16,7 @@ from areopolis.store.engine import database_url
 from areopolis.store.errors import sqlite_path
 from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Store, Stored
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 
 def tidy_up(database: str | None, keeping: Keeping, dry_run: bool, out: Console, progress: Progress, t: Text) -> None:

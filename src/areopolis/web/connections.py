@@ -19,7 +19,8 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from areopolis.view.text import LANGUAGES, Text
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text
 from areopolis.web.counting import Places
 from areopolis.web.proxies import client_key, is_one_of
 

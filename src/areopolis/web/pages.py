@@ -16,10 +16,11 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
-from areopolis.view.cards import Shelf, Wanted, face_of, has_cards
-from areopolis.view.once import MOST_TEXTS, SharedText, once, shared, text_of
-from areopolis.view.picture import geometry
-from areopolis.view.text import Text
+from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Shelf
+from areopolis.view.cards import Wanted, face_of, has_cards
+from areopolis.view.picture import game_templates, geometry
 from areopolis.web.telling import tell
 from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
@@ -97,7 +98,7 @@ def render(template: str, t: Text, language: str, theme: str, **values: Any) -> 
 def environment() -> Environment:
     """Escaped everywhere, strict about names."""
     made = Environment(
-        loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), PackageLoader("areopolis", "games")]),
+        loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), game_templates()]),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,

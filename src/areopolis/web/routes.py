@@ -24,9 +24,9 @@ from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError
 from areopolis.kernel.position import SPECTATOR, Game
 from areopolis.store.errors import StoreError
 from areopolis.store.tables import Conflict, Seat
-from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
-from areopolis.view.picture import geometry
-from areopolis.view.text import LANGUAGES, Text, error_text
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
+from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
 from areopolis.web import pages
 from areopolis.web.forms import form_of, text_in
 from areopolis.web.guard import log_unexpected
@@ -477,7 +477,7 @@ async def face(request: Request) -> Response:
     language = browser_of(request).language
     game = game_named(request.path_params["game"])
     card = request.path_params["card"]
-    if card not in getattr(geometry(game.name), "FACES", ()):
+    if not has_cards(game.name) or card not in cards_of(game.name).words:
         raise Refused(404, "page-unknown", "there is no such card")
     headers = {"Cache-Control": "private, max-age=3600", "Vary": "Cookie, Accept-Language"}
     return HTMLResponse(pages.face_fragment(game.name, card, language), headers=headers)

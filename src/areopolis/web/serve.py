@@ -19,7 +19,7 @@ from areopolis.store.engine import database_url
 from areopolis.store.errors import shown
 from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Store
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 from areopolis.web.app import BOT_WORKERS, create_app
 from areopolis.web.connections import LOOKS_PER_SECOND, Config, Connection
 from areopolis.web.security import Hosting, Limits

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from areopolis.games import game_named
 from areopolis.kernel.sentences import say_message
-from areopolis.view.once import SharedText, shared
-from areopolis.view.text import Text
+from areopolis.text.once import SharedText, shared
+from areopolis.text.text import Text
 
 CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
 """Names that can be opened to show the card."""

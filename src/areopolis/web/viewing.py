@@ -9,16 +9,15 @@ from typing import Any
 from babel.dates import format_timedelta
 from babel.lists import format_list
 
-from areopolis.games import game_named
+from areopolis.games import PRESENTATIONS, game_named
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Seat, Stored
-from areopolis.view.once import once, text_of
-from areopolis.view.picture import geometry
+from areopolis.text.once import once, text_of
+from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text, error_text
 from areopolis.web.security import Browser, Refused, invite_token
 from areopolis.web.service import Presence, Table, seconds_since
 from areopolis.web.story import draw_story
@@ -198,7 +197,7 @@ class Look:
         if not self.table.story:
             return None
         named = [(side, self.text.name(side)) for side in sides]
-        return draw_story(self.table.story, named, geometry(self.game.name).STORY_PART)
+        return draw_story(self.table.story, named, PRESENTATIONS[self.game.name].story_part)
 
     def _scores(self) -> list[ScoreSheetView]:
         outcome = self.playthrough.outcome()

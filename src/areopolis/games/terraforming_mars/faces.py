@@ -26,8 +26,8 @@ from areopolis.games.terraforming_mars.signs import (
     signs_of,
     trigger_signs,
 )
-from areopolis.view.cards import Face, Line, Shelf
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Face, Line, Shelf
 
 GAME = "terraforming_mars"
 CORPORATION = "corporation"
