@@ -75,7 +75,7 @@ STYLES = {"green": "green", "blue": "bright_blue", "red": "red"}
 
 
 def cells(face: Face) -> list[str]:
-    cost = str(face.cost) if face.kind == "project" else ""
+    cost = str(face.cost) if face.priced else ""
     return [face.number, face.name, cost, ", ".join(face.tag_names), face.requirement, face.text, face.worth]
 
 

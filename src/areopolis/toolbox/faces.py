@@ -37,6 +37,8 @@ class Face:
     number: str
     name: str
     cost: int
+    priced: bool
+    """Whether the cost is paid to play the card; of others it is what the card brings."""
     colour: str
     edition: str
     tags: tuple[str, ...]
@@ -68,8 +70,15 @@ class Shelf:
 
 @dataclass(frozen=True)
 class Cards:
-    """The cards a game brings: the words of all that have a face, the shelf and each face in a language."""
+    """The cards a game brings."""
 
     words: list[str]
+    """All that have a face."""
+    kinds: tuple[str, ...]
+    """The kinds of words that are cards."""
     shelf: Callable[[str], Shelf]
+    """All cards in a language."""
     face: Callable[[str, str], Face]
+    """A card by its word, in a language."""
+    card_of: Callable[[str], str]
+    """The card that shows what a reference means; empty for a reference that no card explains."""

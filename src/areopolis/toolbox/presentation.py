@@ -28,5 +28,7 @@ class Presentation:
     name_of: NameOf | None = None
     """Names that follow from its tables, where it has some."""
     cards: Cards | None = None
+    headlines: tuple[str, ...] = ()
+    """Messages of the log that begin a new chapter."""
     story_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""

@@ -11,9 +11,8 @@ from areopolis.games import game_named
 from areopolis.kernel.sentences import say_message
 from areopolis.text.once import SharedText, shared
 from areopolis.text.text import Text
+from areopolis.view.cards import cards_of, has_cards
 
-CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
-"""Names that can be opened to show the card."""
 MOST_TOLD = 10_000
 """Sentences that are kept: the latest of each table are said again with every move."""
 MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
@@ -54,10 +53,11 @@ class MarkedText(Text):
 
     def name(self, reference: str, number: int = 0) -> str:
         said = super().name(reference, number)
-        if not reference.startswith(CARD_KINDS):
+        card = cards_of(self.game).card_of(reference) if has_cards(self.game) else ""
+        if not card:
             return said
-        name, colon, rest = said.partition(": ")  # a deed is told with what it does
-        return f"\x02{reference}\x03{name}\x04{colon}{rest}"
+        name, colon, rest = said.partition(": ")  # what a card does may follow its name
+        return f"\x02{card}\x03{name}\x04{colon}{rest}"
 
 
 def in_parts(marked: str) -> Parts:

@@ -12,4 +12,5 @@ PRESENTATION: Final = Presentation(
     package="areopolis.games.red_planet",
     drawing=geometry,
     sections=plain.sections,
+    headlines=("round-begins",),
 )

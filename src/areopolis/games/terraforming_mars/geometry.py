@@ -221,12 +221,6 @@ def deed_words(language: str, deed: str) -> str:
     return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
 
 
-def card_of(reference: str) -> str:
-    """The card that shows what a name means: `card.fish`, `deed.ants-1`."""
-    kind, _, word = reference.partition(".")
-    return SOURCE_OF_DEED[word] if kind == "deed" else word
-
-
 def sources(side: Seen) -> list[str]:
     """The corporation and the cards of a side that lie face up."""
     corporation = [side["corporation"]] if side["corporation"] else []

@@ -15,6 +15,7 @@ PRESENTATION: Final = Presentation(
     drawing=geometry,
     sections=plain.sections,
     name_of=naming.name_of,
-    cards=Cards(SOURCE_WORDS, faces.shelf, faces.face),
+    cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
+    headlines=("generation-begins",),
     story_part="score-tr",
 )
