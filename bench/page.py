@@ -8,8 +8,8 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
 from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
-from areopolis.web.pages import table_fragment
-from areopolis.web.views import OptionView, RefusalView, SeatView, TableView
+from areopolis.web.rendering import table_fragment
+from areopolis.web.view_models import OptionView, PlayerView, RefusalView, TableView
 
 
 def renderer(position: Position, seat: int) -> Callable[[], object]:
@@ -47,10 +47,10 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
         language="en",
         theme="auto",
         status="running",
-        eyes=seat,
+        viewer=seat,
         my_seats=[seat],
         seats=[
-            SeatView(each, f"Seat {each + 1}", "person", "", each == seat, True, False)
+            PlayerView(each, f"Seat {each + 1}", "person", "", each == seat, True, False)
             for each in range(position.seats)
         ],
         observation=observation,

@@ -18,7 +18,7 @@ from tests.store.tools import PEOPLE, new_game, play_first
 
 from areopolis.store.engine import database_url
 from areopolis.store.errors import StoreError, shown
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 

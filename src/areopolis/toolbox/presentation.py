@@ -30,5 +30,5 @@ class Presentation:
     cards: Cards | None = None
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""
-    story_part: str = ""
+    chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""

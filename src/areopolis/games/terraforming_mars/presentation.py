@@ -17,5 +17,5 @@ PRESENTATION: Final = Presentation(
     name_of=naming.name_of,
     cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
     headlines=("generation-begins",),
-    story_part="score-tr",
+    chart_part="score-tr",
 )

@@ -21,8 +21,8 @@ from areopolis.text.text import Text
 from areopolis.toolbox.faces import Shelf
 from areopolis.view.cards import Wanted, face_of, has_cards
 from areopolis.view.picture import game_templates, geometry
-from areopolis.web.telling import tell
-from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
+from areopolis.web.log_sentences import tell
+from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 TOLD_BEFORE_DAYS = 14
@@ -76,11 +76,9 @@ def face_fragment(game: str, card: str, language: str) -> str:
     return render("face.html.j2", Text(language, game), language, "auto", game=game, card=card)
 
 
-def invite_page(
-    title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto", csrf: str = ""
-) -> str:
+def invite_page(title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto") -> str:
     """`seat` as people count it, from 1."""
-    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name, csrf=csrf)
+    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name)
 
 
 def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:

@@ -21,7 +21,7 @@ Parts = list[tuple[str, str]]
 """(words, the card they name or nothing)."""
 
 
-class Told(NamedTuple):
+class LogSentence(NamedTuple):
     """A line of the log as a sentence."""
 
     text: str
@@ -34,18 +34,20 @@ class Told(NamedTuple):
         return not set(references).isdisjoint(self.about)
 
 
-def tell(t: Text, message: str, args: Sequence[int]) -> Told:
+def tell(t: Text, message: str, args: Sequence[int]) -> LogSentence:
     """The sentence of a message of the log."""
-    return told(shared(t), message, tuple(args))
+    return sentence_of(shared(t), message, tuple(args))
 
 
 @lru_cache(maxsize=MOST_TOLD)
-def told(t: SharedText, message: str, args: tuple[int, ...]) -> Told:
+def sentence_of(t: SharedText, message: str, args: tuple[int, ...]) -> LogSentence:
     game = game_named(t.game)
     words = game.vocabulary
     parts = in_parts(say_message(game, MarkedText(t.language, t.game, t.names), message, args))
     facts = words.describe(words.messages[message], args)
-    return Told("".join([part for part, _ in parts]), parts, [fact for fact in facts.values() if isinstance(fact, str)])
+    return LogSentence(
+        "".join([part for part, _ in parts]), parts, [fact for fact in facts.values() if isinstance(fact, str)]
+    )
 
 
 class MarkedText(Text):
