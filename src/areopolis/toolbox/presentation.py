@@ -14,6 +14,10 @@ Section = tuple[str, list[str]]
 """A part of the table as text: heading and lines."""
 
 
+def itself(reference: str) -> str:
+    return reference
+
+
 @dataclass(frozen=True)
 class Presentation:
     """How a game appears on the page, in the terminal and in pictures. It is made in the game's `presentation.py`."""
@@ -27,6 +31,8 @@ class Presentation:
     """The table as text, made from an observation."""
     name_of: NameOf | None = None
     """Names that follow from its tables, where it has some."""
+    target: Callable[[str], str] = itself
+    """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
     cards: Cards | None = None
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""

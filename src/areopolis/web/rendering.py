@@ -251,26 +251,13 @@ def seat_mark(game: str, colour: int) -> Markup:
 # --- options as paths over the board ------------------------------------------------------------------------------
 
 
-def references(option: OptionView | RefusalView) -> list[str]:
-    """The things an option names, in order, as the board names them; a place is a zone or a ship."""
-    return [board_name(str(value)) for value in option.args.values()]
-
-
-def board_name(reference: str) -> str:
-    kind, _, word = reference.partition(".")
-    if kind != "place":
-        return reference
-    is_ship = word[0] == "s" and word[1:].isdecimal()
-    return f"ship.{word}" if is_ship else f"zone.{word}"
-
-
 def path(option: OptionView | RefusalView) -> str:
-    return "/".join(references(option))
+    return "/".join(option.targets)
 
 
 def steps(option: OptionView, t: Text) -> str:
     """What the steps of the path are called."""
-    return once(step_names, t, references(option))
+    return once(step_names, t, option.targets)
 
 
 def step_names(t: Text, steps: list[str]) -> str:

@@ -225,7 +225,7 @@ def option_view(t: Text, key: str) -> OptionView:
     game = game_named(t.game)
     option = game.vocabulary.parse(key)
     args = game.vocabulary.describe(game.vocabulary.verbs[option.verb], option.args)
-    return OptionView(key, option.verb, args, say_option(game, t, option))
+    return OptionView(key, option.verb, args, targets(t.game, args), say_option(game, t, option))
 
 
 def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str) -> RefusalView:
@@ -233,7 +233,13 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str)
     option = words.parse(key)
     args = words.describe(words.verbs[option.verb], option.args)
     facts = words.describe(words.reasons[reason], about)
-    return RefusalView(key, option.verb, args, t.say("reason", reason, facts), t(f"section.{section}"))
+    said = t.say("reason", reason, facts)
+    return RefusalView(key, option.verb, args, targets(t.game, args), said, t(f"section.{section}"))
+
+
+def targets(game: str, args: dict[str, str | int]) -> list[str]:
+    """The things an option names, in order, as the board calls them."""
+    return [PRESENTATIONS[game].target(str(value)) for value in args.values()]
 
 
 def last_entry(playthrough: Playthrough, seat: int) -> int:

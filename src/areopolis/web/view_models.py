@@ -17,6 +17,8 @@ class OptionView:
     verb: str
     args: dict[str, str | int]
     """By name, in order: {"origin": "zone.hellas", "zone": "zone.ausonia"}."""
+    targets: list[str]
+    """The same as the drawn board calls them."""
     label: str
 
 
@@ -27,6 +29,7 @@ class RefusalView:
     key: str
     verb: str
     args: dict[str, str | int]
+    targets: list[str]
     reason: str
     section: str
 
