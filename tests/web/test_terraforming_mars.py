@@ -11,7 +11,7 @@ from bench.page import renderer
 from httpx import Response
 from starlette.testclient import TestClient
 from tests.web.test_secrets import another_world, everything_sent_to
-from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of
+from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of, wait_for_notes
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
@@ -188,6 +188,7 @@ def test_two_worlds_look_the_same(
         play_on(live, client, path, moment - played, seed=moment)
         played = moment
         ada.get(path)
+        wait_for_notes(live, client)
         table = table_of(live, path)
         for seat in range(-1, len(table.seats)):
             visitor = ada if seat >= 0 else bo
