@@ -13,8 +13,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from areopolis.toolbox.shapes import Point, polar
+
 Cell = tuple[int, int]
-Point = tuple[float, float]
 
 DIRECTIONS: Final[list[Cell]] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 OFF: Final = -1
@@ -147,8 +148,5 @@ class Layout:
 
     def corners(self, cell: Cell, inset: float = 0.0) -> list[Point]:
         """Clockwise, each drawn in towards the middle: the top one first, or on flat hexagons the upper right one."""
-        x, y = self.centre(cell)
-        radius = self.size - inset
         first = 0 if self.pointy else 30
-        turns = [math.radians(first + 60 * i) for i in range(6)]
-        return [(x + radius * math.sin(turn), y - radius * math.cos(turn)) for turn in turns]
+        return [polar(first + 60 * i, self.size - inset, self.centre(cell)) for i in range(6)]
