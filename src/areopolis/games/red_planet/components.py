@@ -184,20 +184,24 @@ ALL_ZONES: Final = tuple(ZONE_WORDS)
 
 MISSIONS: Final = [
     Mission(
-        "northern-territory", "zones", "scale", ("hellas", "vastitas-borealis", "ausonia", "syrtis-major"),
-        (1, 2, 4, 7), "scale seed, north public, zones design",
+        "northern-territory", "zones", "scale",
+        ("hellas", "vastitas-borealis", "ausonia", "syrtis-major"), (1, 2, 4, 7),
+        "scale seed, north public, zones design",
     ),
     Mission(
-        "eastern-territory", "zones", "scale", ("ausonia", "mare-serpentis", "sinus-sabaeus", "valles-marineris"),
-        (1, 2, 4, 7), "scale seed, zones design",
+        "eastern-territory", "zones", "scale",
+        ("ausonia", "mare-serpentis", "sinus-sabaeus", "valles-marineris"), (1, 2, 4, 7),
+        "scale seed, zones design",
     ),
     Mission(
-        "southern-territory", "zones", "scale", ("sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "valles-marineris"),
-        (1, 2, 4, 7), "scale seed, zones design",
+        "southern-territory", "zones", "scale",
+        ("sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "valles-marineris"), (1, 2, 4, 7),
+        "scale seed, zones design",
     ),
     Mission(
-        "western-territory", "zones", "scale", ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"),
-        (1, 2, 4, 7), "scale seed, zones design",
+        "western-territory", "zones", "scale",
+        ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"), (1, 2, 4, 7),
+        "scale seed, zones design",
     ),
     Mission("strategic-zones", "astronauts", "more", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
     Mission("celerium-baron", "celerium", "most", (), (7,), "design"),

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
+    CELERIUM,
     CHARACTER_COUNT,
     DESTINATION_TOKENS_PER_ZONE,
+    ICE,
     PRINTED,
+    SYLVANITE,
+    TOKEN_VALUE,
     TWO_PLAYER_NEUTRAL,
     TWO_PLAYER_OWNERS,
     UNKNOWN,
@@ -145,6 +149,16 @@ def with_most(counts: list[int], colours: list[int]) -> list[int]:
     """Those of some colours with the highest count."""
     most = max([counts[colour] for colour in colours])
     return [colour for colour in colours if counts[colour] == most]
+
+
+def token_points(g: RedPlanet, colour: int) -> int:
+    """What the point tokens of a colour are worth."""
+    row = colour * 3
+    return (
+        g.tokens[row + ICE] * TOKEN_VALUE[ICE]
+        + g.tokens[row + SYLVANITE] * TOKEN_VALUE[SYLVANITE]
+        + g.tokens[row + CELERIUM] * TOKEN_VALUE[CELERIUM]
+    )
 
 
 def put_in_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
