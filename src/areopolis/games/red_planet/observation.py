@@ -6,7 +6,7 @@ face-down markers and discoveries, the order of all decks (rulebook "Ereigniskar
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
@@ -22,7 +22,6 @@ from areopolis.games.red_planet.components import (
     PRINTED,
     RESOURCES,
     SHIP_WORDS,
-    TOKEN_VALUE,
     UNKNOWN,
     ZONE_COUNT,
     ZONE_WORDS,
@@ -54,9 +53,12 @@ from areopolis.games.red_planet.rules.table import (
     destination_tokens_left,
     is_neutral,
     owner,
+    token_points,
 )
+from areopolis.games.red_planet.scoring import sole_majority
+from areopolis.games.red_planet.seen import SeenBoxed, SeenColour, SeenShip, SeenTable, SeenZone
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import Observation
+from areopolis.kernel.observing import envelope
 from areopolis.toolbox.decks import knows, who_knows
 from areopolis.toolbox.imagining import mix, new_chance, take_first
 from areopolis.toolbox.stocks import row
@@ -64,23 +66,20 @@ from areopolis.toolbox.stocks import row
 # --- observing -----------------------------------------------------------------------------------------------
 
 
-def observe(g: RedPlanet, seat: int) -> Observation:
+def observe(g: RedPlanet, seat: int) -> SeenTable:
     notch = DIAL[g.notch]
     return {
-        "game": "red_planet",
-        "seats": g.seats,
-        "seat": seat,
-        "over": g.over,
+        **envelope(g, seat),
         "notch": g.notch,
         "round": notch.number if notch.phase == "round" else 0,
         "phase": PHASES[g.phase],
         "countdown": g.countdown,
-        "first": g.first,
+        "first": COLOURS[g.first],
         "colours": [see_colour(g, seat, colour) for colour in range(g.colours)],
         "zones": [see_zone(g, seat, zone) for zone in range(ZONE_COUNT)],
         "docks": [None if ship == NONE else see_ship(g, ship) for ship in g.docks],
         "launched": [see_ship(g, ship) for ship in g.launched],
-        "destination_tokens": destination_tokens_left(g),
+        "destination_tokens": by_word(ZONE_WORDS, destination_tokens_left(g)),
         "ship_deck": len(g.ship_deck),
         "ship_discard": [SHIP_WORDS[ship] for ship in g.ship_discard],
         "event_deck": len(g.event_deck),
@@ -88,12 +87,14 @@ def observe(g: RedPlanet, seat: int) -> Observation:
         "box": [boxed_card(g, seat, i) for i in range(len(g.boxed_events))],
         "dealt": [EVENT_WORDS[card] for card in g.dealt[seat]] if seat >= 0 else [],
         "drawn": EVENT_WORDS[g.drawn] if g.drawn != NONE and g.decision(seat) is not None else None,
-        "deciding": [{"seat": decision.seat, "prompt": decision.prompt} for decision in g.decisions],
-        "decision": see_decision(g, seat),
     }
 
 
-def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
+def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
+    return {words[i]: counts[i] for i in range(len(counts))}
+
+
+def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
     mine = owner(g, colour) == seat
     neutral = is_neutral(g, colour)
     lying = chosen(g, colour)
@@ -105,8 +106,8 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
         "neutral": neutral,
         "supply": g.supply[colour],
         "memorial": g.memorial[colour],
-        "tokens": row(g.tokens, colour, len(RESOURCES)),
-        "token_points": sum([g.tokens[colour * 3 + r] * TOKEN_VALUE[r] for r in range(3)]),
+        "tokens": by_word(RESOURCES, row(g.tokens, colour, len(RESOURCES))),
+        "token_points": token_points(g, colour),
         "played": cards_at(g, colour, PLAYED),
         "unplayed": unplayed(g, colour),
         "has_chosen": lying != NONE,
@@ -121,7 +122,6 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
 
 
 def unplayed(g: RedPlanet, colour: int) -> list[int]:
-    """Everybody can tell which characters a colour has left: all that were not played, the chosen one among them."""
     start = colour * ROW
     return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] in (HAND, CHOSEN, DECK)]
 
@@ -130,19 +130,21 @@ def event_word(card: int) -> str | None:
     return None if card == NONE else EVENT_WORDS[card]
 
 
-def see_zone(g: RedPlanet, seat: int, zone: int) -> dict[str, Any]:
+def see_zone(g: RedPlanet, seat: int, zone: int) -> SeenZone:
     card = g.discoveries[zone]
+    majority = sole_majority(g, zone)
     return {
         "zone": ZONE_WORDS[zone],
         "marker": RESOURCES[g.markers[zone]] if g.face_up[zone] else None,
         "tokens": g.zone_tokens[zone],
-        "astronauts": crowd(g, zone),
+        "astronauts": by_word(COLOURS, crowd(g, zone)),
+        "majority": None if majority == NONE else COLOURS[majority],
         "discovery": None if card == NONE else EVENT_WORDS[card] if knows(g.looked_at[zone], seat) else "hidden",
         "known_to": who_knows(g.looked_at[zone], g.seats),
     }
 
 
-def see_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
+def see_ship(g: RedPlanet, ship: int) -> SeenShip:
     aim = destination(g, ship)
     return {
         "ship": SHIP_WORDS[ship],
@@ -150,25 +152,13 @@ def see_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
         "printed": None if PRINTED[ship] == UNKNOWN else ZONE_WORDS[PRINTED[ship]],
         "destination": None if aim == UNKNOWN else ZONE_WORDS[aim],
         "tokens": [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship],
-        "crew": row(g.crew, ship, g.colours),
+        "crew": by_word(COLOURS, row(g.crew, ship, g.colours)),
     }
 
 
-def boxed_card(g: RedPlanet, seat: int, i: int) -> dict[str, Any]:
+def boxed_card(g: RedPlanet, seat: int, i: int) -> SeenBoxed:
     by = g.boxed_by[i]
     return {"by": by, "event": EVENT_WORDS[g.boxed_events[i]] if by == seat else None}
-
-
-def see_decision(g: RedPlanet, seat: int) -> dict[str, Any] | None:
-    decision = g.decision(seat)
-    if decision is None:
-        return None
-    words = g.game.vocabulary
-    return {
-        "prompt": decision.prompt,
-        "about": words.describe(words.prompts[decision.prompt], decision.about),
-        "options": [option.key for option in decision.options],
-    }
 
 
 # --- imagining -----------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ from areopolis.games.terraforming_mars.tables import (
 )
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.observing import by_seat, envelope
 from areopolis.kernel.position import Observation
 from areopolis.toolbox.decks import eye, knows
 from areopolis.toolbox.imagining import deal_again, mix, new_chance, unknown_cards
@@ -61,10 +62,7 @@ from areopolis.toolbox.stocks import row
 
 def observe(g: TerraformingMars, seat: int) -> Observation:
     return {
-        "game": "terraforming_mars",
-        "seats": g.seats,
-        "seat": seat,
-        "over": g.over,
+        **envelope(g, seat),
         "solo": solo(g),
         "era": g.variants["era"],
         "generation": g.generation,
@@ -86,18 +84,7 @@ def observe(g: TerraformingMars, seat: int) -> Observation:
         "award_price": None if solo(g) or award_price(g) == NONE else award_price(g),
         "prices": see_prices(g, seat),
         "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
-        "deciding": [{"seat": each.seat, "prompt": each.prompt} for each in by_seat(g.decisions)],
-        "decision": see_decision(g, seat),
     }
-
-
-def by_seat(decisions: list[Decision]) -> list[Decision]:
-    """In the order of seats: the order in which questions were opened would tell who has begun to choose."""
-    return sorted(decisions, key=decision_seat)
-
-
-def decision_seat(decision: Decision) -> int:
-    return decision.seat
 
 
 def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
@@ -179,18 +166,6 @@ def see_prices(g: TerraformingMars, seat: int) -> dict[str, int]:
         return {}
     off = discounts(g, seat)
     return {CARD_WORDS[card]: max(0, COST[card] - off[DISCOUNT_CLASS[card]]) for card in g.hands[seat]}
-
-
-def see_decision(g: TerraformingMars, seat: int) -> dict[str, Any] | None:
-    decision = g.decision(seat)
-    if decision is None:
-        return None
-    vocabulary = g.game.vocabulary
-    return {
-        "prompt": decision.prompt,
-        "about": vocabulary.describe(vocabulary.prompts[decision.prompt], decision.about),
-        "options": [option.key for option in decision.options],
-    }
 
 
 # --- imagining -----------------------------------------------------------------------------------------------

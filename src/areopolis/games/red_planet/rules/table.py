@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
+    CELERIUM,
     CHARACTER_COUNT,
     DESTINATION_TOKENS_PER_ZONE,
+    ICE,
     PRINTED,
+    SYLVANITE,
+    TOKEN_VALUE,
     TWO_PLAYER_NEUTRAL,
     TWO_PLAYER_OWNERS,
     UNKNOWN,
@@ -81,19 +85,6 @@ def docked(g: RedPlanet) -> list[int]:
     return lying(g.docks)
 
 
-def docked_with_room(g: RedPlanet, seats: int) -> list[int]:
-    return [ship for ship in g.docks if ship != NONE and room(g, ship) >= seats]
-
-
-def boardable(g: RedPlanet, seats: int) -> list[int]:
-    """Docked ships with that much room. Without a destination token left, none that still needs one can be boarded."""
-    return [
-        ship
-        for ship in docked_with_room(g, seats)
-        if PRINTED[ship] != UNKNOWN or not has_unknown_destination(g, ship) or any(destination_tokens_left(g))
-    ]
-
-
 def destination(g: RedPlanet, ship: int) -> int:
     """The zone on the top destination token, or else the printed one; UNKNOWN without either."""
     for aim in reversed(g.aimed):
@@ -155,6 +146,22 @@ def settled_zones(g: RedPlanet, colour: int) -> list[int]:
 def crowd(g: RedPlanet, zone: int) -> list[int]:
     """Astronauts in a zone by colour."""
     return row(g.astronauts, zone, g.colours)
+
+
+def with_most(counts: list[int], colours: list[int]) -> list[int]:
+    """Those of some colours with the highest count."""
+    most = max([counts[colour] for colour in colours])
+    return [colour for colour in colours if counts[colour] == most]
+
+
+def token_points(g: RedPlanet, colour: int) -> int:
+    """What the point tokens of a colour are worth."""
+    row = colour * 3
+    return (
+        g.tokens[row + ICE] * TOKEN_VALUE[ICE]
+        + g.tokens[row + SYLVANITE] * TOKEN_VALUE[SYLVANITE]
+        + g.tokens[row + CELERIUM] * TOKEN_VALUE[CELERIUM]
+    )
 
 
 def put_in_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
