@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from tests.web.tools import Visitor, play_on
 
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.position import Game
+from areopolis.kernel.game import Game
 from areopolis.text import once as kept
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.once import once

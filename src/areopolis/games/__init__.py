@@ -7,7 +7,7 @@ from areopolis.games.red_planet.presentation import PRESENTATION as RED_PLANET_P
 from areopolis.games.terraforming_mars import GAME as TERRAFORMING_MARS
 from areopolis.games.terraforming_mars.presentation import PRESENTATION as TERRAFORMING_MARS_PRESENTATION
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.position import Game
+from areopolis.kernel.game import Game
 from areopolis.text.text import register
 from areopolis.toolbox.presentation import Presentation
 

@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from areopolis.games import PRESENTATIONS
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, Told
-from areopolis.kernel.position import SPECTATOR, Game, Position
+from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
 from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections

@@ -21,7 +21,8 @@ from starlette.routing import Route
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError, RecordError, UndoRefused
-from areopolis.kernel.position import SPECTATOR, Game
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import SPECTATOR
 from areopolis.store.errors import StoreError
 from areopolis.store.table_store import Conflict, Seat
 from areopolis.text.catalogues import LANGUAGES
@@ -181,7 +182,7 @@ async def quick(request: Request) -> Response:
     async with form_of(request) as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
-    plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats() - 1)], [], browser)
+    plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats - 1)], [], browser)
     return sit_down(request, browser, await live_tables_of(request).create(game, browser, plan, {}))
 
 

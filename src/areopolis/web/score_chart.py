@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import Outcome, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreSheet
 from areopolis.web.view_models import ChartLine, ScoreChart
 
 WIDTH, HEIGHT = 320, 170
