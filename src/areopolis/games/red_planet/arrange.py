@@ -90,8 +90,9 @@ from areopolis.games.red_planet.rules.table import (
     player_order,
 )
 from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.position import Game, Step
+from areopolis.kernel.game import Game
 from areopolis.kernel.reading import (
     as_list,
     as_mapping,
@@ -305,7 +306,6 @@ def notch_of(number: int, phase: str) -> int:
 
 def go_on(g: RedPlanet, words: Words) -> None:
     """Put on the agenda what comes next, and run to the first decision."""
-    g.outline(CONTINUATION[PHASES[g.phase]])
     if g.phase == SETUP:
         for seat in range(g.seats):
             if g.starting[seat] == NONE:
@@ -314,6 +314,7 @@ def go_on(g: RedPlanet, words: Words) -> None:
         choose_the_rest(g)
     elif g.phase == COUNTDOWN:
         call_the_acting(g, words)
+    g.outline(CONTINUATION[PHASES[g.phase]])
     g.run()
 
 
@@ -337,11 +338,10 @@ def call_the_acting(g: RedPlanet, words: Words) -> None:
     number = acting[0][1]
     g.countdown = number
     called = [colour for colour in player_order(g) if (colour, number) in acting]
-    for colour in reversed(called[1:]):
-        g.next(apply_ability, colour, number)
     apply_ability(g, called[0], number)
-    for _ in range(first_line(g, words) - 1):
-        g.agenda.pop()
+    del g.planned[: first_line(g, words) - 1]
+    for colour in called[1:]:
+        g.next(apply_ability, colour, number)
 
 
 def read_acting(g: RedPlanet, words: Words) -> list[tuple[int, int]]:
