@@ -8,7 +8,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
 
-from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
@@ -20,13 +19,6 @@ FRAME = 6
 """Columns that the frame of a section takes."""
 HEADLINES = ("round-begins", "generation-begins")
 """Messages of the log that begin a new chapter."""
-
-
-def player_text(game: Game, position: Position, names: list[str], language: str) -> Text:
-    """Sentences in which players go by their names; neutral colours keep theirs."""
-    sides = position.observe(SPECTATOR)["colours"]
-    called = {f"colour.{side['colour']}": names[side["seat"]] for side in sides if not side["neutral"]}
-    return Text(language, game.name, {side: name for side, name in called.items() if name})
 
 
 def show_table(console: Console, position: Position, seat: int, t: Text) -> None:
