@@ -117,7 +117,7 @@ def is_built() -> bool:
 def fingerprint() -> str:
     sources = [file for file in CLIENT.glob("*") if file.is_file() and file != STAMP]
     sources += [file for file in (CLIENT / "src").rglob("*") if file.is_file()]
-    sources += [file for file in GAMES.rglob("*") if file.suffix in (".css", ".ts")]
+    sources += [file for file in GAMES.rglob("*") if file.suffix in (".css", ".json", ".ts")]
     result = [file for name in BUILT for file in (STATIC / name, *(STATIC / name).rglob("*")) if file.is_file()]
     return digest([*sources, *result])
 
