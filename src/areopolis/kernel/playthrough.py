@@ -19,6 +19,7 @@ from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
+from areopolis.text.text import Text
 
 UNDO: Final = "undo"
 ADOPT: Final = "rules"
@@ -287,6 +288,12 @@ class Playthrough:
     def outcome(self) -> Outcome:
         """The scores; those of a finished game stay what they were, whatever becomes of the rules."""
         return self.position.outcome() if self.told is None else self.told
+
+    def text(self, language: str) -> Text:
+        """Sentences in a language, in which players go by their names; neutral colours keep theirs."""
+        sides = self.position.observe(SPECTATOR)["colours"]
+        names = {f"colour.{side['colour']}": self.header.names[side["seat"]] for side in sides if not side["neutral"]}
+        return Text(language, self.game.name, {side: name for side, name in names.items() if name})
 
     # --- other rules ---------------------------------------------------------------------------------------
 
