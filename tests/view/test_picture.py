@@ -71,5 +71,5 @@ def test_the_picture_counts_astronauts():
     drawn = {element.get("id"): element.get("data-count") for element in root.iter() if element.get("data-count")}
 
     for zone in observation["zones"]:
-        for side, count in zip(observation["colours"], zone["astronauts"], strict=True):
+        for side, count in zip(observation["colours"], zone["astronauts"].values(), strict=True):
             assert drawn.get(f"astronauts-{zone['zone']}-{side['colour']}") == (str(count) if count else None)

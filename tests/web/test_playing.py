@@ -157,7 +157,7 @@ def test_the_log_marks_what_happened_since_the_last_own_choice(
     ada: Visitor, live: LiveTables, client: TestClient
 ) -> None:
     table = ada.set_up()
-    play_on(live, client, table, 60)
+    play_on(live, client, table, 40)
     playthrough = live._tables[table.removeprefix("/table/")].playthrough
     for seat in range(3):
         last_own = max(i + 1 for i, entry in enumerate(playthrough.entries) if entry.seat == seat)

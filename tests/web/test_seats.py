@@ -147,6 +147,7 @@ def test_the_host_cannot_hand_over_for_those_who_are_there(
     assert ("away for 60 seconds" if language == "en" else "seit 60 Sekunden") in message_of(refused)
     assert table_of(live, table).seats[1].bot == ""
     assert bo.post(f"{table}/hand-over", data={"seat": 1, "bot": "random"}).status_code == 303  # their own wish
+    assert ada.post(f"{table}/hand-over", data={"seat": 1, "bot": ""}).status_code == 403  # is theirs to end
 
 
 def test_whoever_has_closed_the_page_is_away_at_once_but_not_absent_yet(

@@ -27,7 +27,7 @@ class Presentation:
     """The folder of its templates (`*.j2`) and catalogues (`locale/*.po`)."""
     drawing: ModuleType
     """Where things lie on the drawn board; templates know it as `g`."""
-    sections: Callable[[dict[str, Any], Text], list[Section]]
+    sections: Callable[[Any, Text], list[Section]]
     """The table as text, made from an observation."""
     name_of: NameOf | None = None
     """Names that follow from its tables, where it has some."""

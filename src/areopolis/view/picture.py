@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -35,14 +36,14 @@ def geometry(game: str) -> ModuleType:
 
 
 def board_picture(
-    game: str, observation: dict[str, Any], language: str = "en", names: dict[str, str] | None = None
+    game: str, observation: Mapping[str, Any], language: str = "en", names: dict[str, str] | None = None
 ) -> str:
     """A complete SVG document that needs nothing else to look right."""
     template = drawing_board().get_template(f"{game}/board.svg.j2")
     return template.render(o=observation, t=Text(language, game, names), g=geometry(game))
 
 
-def picture_of(observation: dict[str, Any]) -> str:
+def picture_of(observation: Mapping[str, Any]) -> str:
     return board_picture(observation["game"], observation)
 
 

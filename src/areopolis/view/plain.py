@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from areopolis.games import PRESENTATIONS
@@ -9,5 +10,5 @@ from areopolis.text.text import Text
 from areopolis.toolbox.presentation import Section
 
 
-def plain_sections(observation: dict[str, Any], text: Text) -> list[Section]:
+def plain_sections(observation: Mapping[str, Any], text: Text) -> list[Section]:
     return PRESENTATIONS[observation["game"]].sections(observation, text)

@@ -322,14 +322,14 @@ class LiveTables:
         return found
 
     async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> Table:
-        """Let a bot stand in for a person, or take the seat back; the host may do so for those who are absent."""
+        """Let a bot stand in for a person, or end that; the host may do either for those who are absent."""
         async with self.opened(table_id) as table:
             if not table.hosted_by(browser):
                 table.check_held(seat, browser)
             if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot" or bot not in ["", *BOT_NAMES]:
                 raise broken_form()
             before = table.seats[seat]
-            if bot and before.kind == "person" and not browser.holds(before.holder):
+            if before.kind == "person" and not browser.holds(before.holder):
                 await self._check_absent(table, seat)
             return await self._change_seat(table, before, replace(before, bot=bot))
 
@@ -444,8 +444,8 @@ class LiveTables:
 
     @asynccontextmanager
     async def _one_import(self, browser: Browser) -> AsyncIterator[None]:
-        """A browser imports one record at a time, and a client as many as are read at once."""
-        if self._importing[browser.holder] or self._importing[browser.client] >= self.limits.imports:
+        """A browser imports one record at a time; a client leaves a place for others, where there are several."""
+        if self._importing[browser.holder] or self._importing[browser.client] >= max(1, self.limits.imports - 1):
             raise Refused(429, "import-running", "a record is being imported already")
         self._importing.update([browser.holder, browser.client])
         try:

@@ -43,7 +43,7 @@ from areopolis.web.view_models import (
 HIDDEN = (None, "hidden")
 """How observations write what a seat does not know."""
 
-MOST_LOG_LINES = 180
+MOST_LOG_LINES = 100
 """Beside the board; the whole log has a page of its own."""
 
 

@@ -20,6 +20,7 @@ from areopolis.games.red_planet.components import (
     ZONES,
 )
 from areopolis.games.red_planet.components import RESOURCES as RESOURCES  # for the templates
+from areopolis.games.red_planet.components import TOKEN_VALUE as TOKEN_VALUE
 from areopolis.toolbox import shapes
 from areopolis.toolbox.shapes import TINTS, Point, Tint, spot, strewn
 

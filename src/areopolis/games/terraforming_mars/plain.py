@@ -15,7 +15,7 @@ from areopolis.games.terraforming_mars.components import (
     PROJECTS,
     RESOURCES,
     TAGS,
-    WIDTHS,
+    THARSIS,
     Area,
 )
 from areopolis.games.terraforming_mars.faces import face
@@ -107,7 +107,7 @@ def all_it_says(word: str, t: Text) -> str:
 def mars(t: Text, areas: list[Seen], hues: list[str]) -> list[str]:
     """A line for each row of areas, then the places off the map. `hues` are the colours of the seats."""
     lines: list[str] = []
-    for row in range(len(WIDTHS)):
+    for row in range(len(THARSIS)):
         in_row = [
             area_words(t, seen, area, hues) for seen, area in zip(areas, AREAS, strict=False) if area.row == row + 1
         ]
