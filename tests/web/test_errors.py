@@ -12,12 +12,16 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_on, table_of
 
+from areopolis.games import GAMES
+from areopolis.kernel.decision import Refusal
 from areopolis.kernel.playthrough import Playthrough
+from areopolis.kernel.sentences import say_reason
 from areopolis.store.engine import database_url
 from areopolis.store.errors import StoreError, corrupt, unwritable
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Store
 from areopolis.web.live_tables import LiveTables
+from areopolis.web.table_views import text_at
 
 
 @pytest.mark.parametrize(
@@ -53,6 +57,29 @@ def test_a_wrong_key_changes_nothing(ada: Visitor, key: str, status: int) -> Non
     plain = ada.post(f"{table}/choose", data={"seat": 0, "key": key, "sequence": 0})
     assert plain.status_code == status
     assert ada.sequence(table) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_cannot_be_chosen_is_answered_with_the_reason(
+    game: str, ada: Visitor, live: LiveTables, client: TestClient
+) -> None:
+    """With a script beside the table, without one on a page of its own."""
+    table = ada.set_up(game=game)
+    ada.get(table)
+    while not (refused := first_refusal(table_of(live, table).playthrough)):
+        play_on(live, client, table, 1)
+    seat, refusal = refused
+    reason = say_reason(GAMES[game], text_at(table_of(live, table), "en"), refusal)
+    form = {"seat": seat, "key": refusal.option.key, "sequence": ada.sequence(table, seat)}
+    for answer in (ada.post(f"{table}/choose", data=form, headers=FRAGMENT), ada.post(f"{table}/choose", data=form)):
+        assert answer.status_code == 422
+        assert reason in message_of(answer)
+
+
+def first_refusal(playthrough: Playthrough) -> tuple[int, Refusal] | None:
+    position = playthrough.position
+    found = [(decision.seat, each) for decision in position.decisions for each in position.why_not(decision.seat)]
+    return found[0] if found else None
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from areopolis.kernel.decision import Decision, Refusal
+from areopolis.kernel.errors import AreopolisError, IllegalOption
 from areopolis.kernel.vocabulary import Option
-from areopolis.text.text import Text
+from areopolis.text.text import Text, error_text
 
 if TYPE_CHECKING:
     from areopolis.kernel.game import Game
@@ -28,6 +29,17 @@ def say_reason(game: Game, t: Text, refusal: Refusal) -> str:
     reason = t.say("reason", refusal.reason, words.describe(words.reasons[refusal.reason], refusal.args))
     section = t(f"section.{refusal.section}")
     return f"{reason} ({section})"
+
+
+def say_error(game: Game, t: Text, error: AreopolisError) -> str:
+    """What went wrong; of an option that cannot be chosen, the reason against it."""
+    refusal = error.refusal if isinstance(error, IllegalOption) else None
+    return error_text(t, error) if refusal is None else say_refusal(game, t, refusal)
+
+
+def say_refusal(game: Game, t: Text, refusal: Refusal) -> str:
+    """What somebody wants, and why they cannot have it."""
+    return f"{say_option(game, t, refusal.option)}: {say_reason(game, t, refusal)}"
 
 
 def say_message(game: Game, t: Text, message: str, args: tuple[int, ...]) -> str:

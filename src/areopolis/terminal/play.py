@@ -14,7 +14,7 @@ from areopolis.kernel.errors import AmbiguousOption, AreopolisError
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
-from areopolis.kernel.sentences import say_option, say_prompt, say_reason
+from areopolis.kernel.sentences import say_error, say_option, say_prompt, say_refusal
 from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
@@ -144,7 +144,7 @@ class TerminalGame:
             self.console.print(Styled(error_text(self.t, error), style="red"))
         except AreopolisError as error:
             if not self.show_refusals(decision.seat, line.lower().split()):
-                self.console.print(Styled(error_text(self.t, error), style="red"))
+                self.console.print(Styled(say_error(self.game, self.t, error), style="red"))
 
     # --- showing -------------------------------------------------------------------------------------------
 
@@ -165,8 +165,7 @@ class TerminalGame:
         refusals = self.playthrough.position.why_not(seat)
         meant = [refusal for refusal in refusals if abbreviates(words, refusal.option.key)]
         for refusal in meant:
-            label = say_option(self.game, self.t, refusal.option)
-            self.console.print(Styled(f"  {label}: {say_reason(self.game, self.t, refusal)}"))
+            self.console.print(Styled(f"  {say_refusal(self.game, self.t, refusal)}"))
         return bool(meant)
 
     def show_hint(self, decision: Decision) -> None:

@@ -20,9 +20,17 @@ from starlette.routing import Route
 
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError, RecordError, UndoRefused
+from areopolis.kernel.errors import (
+    AreopolisError,
+    IllegalOption,
+    MalformedOption,
+    OptionError,
+    RecordError,
+    UndoRefused,
+)
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import SPECTATOR
+from areopolis.kernel.sentences import say_error
 from areopolis.store.errors import StoreError
 from areopolis.store.table_store import Conflict, Seat
 from areopolis.text.catalogues import LANGUAGES
@@ -47,7 +55,7 @@ from areopolis.web.security import (
     parts_of,
     set_cookie,
 )
-from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary
+from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary, text_at
 from areopolis.web.view_models import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
@@ -87,12 +95,12 @@ def handled(endpoint: Endpoint) -> Endpoint:
     return handle
 
 
-def refuse(connection: HTTPConnection, error: AreopolisError) -> Response:
-    """The page that says what was wrong."""
+def refuse(connection: HTTPConnection, error: AreopolisError, table: Table | None = None) -> Response:
+    """The page that says what went wrong, at a table or anywhere else."""
     browser = browser_of(connection)
-    t = Text(browser.language)
+    t = Text(browser.language) if table is None else text_at(table, browser.language)
     status = status_of(error)
-    message = told(t, error)
+    message = told(t, error, None if table is None else table.game)
     response = HTMLResponse(rendering.error_page(status, message, t, browser.language, browser.theme), status)
     response.headers["X-Message"] = quote(message[:MOST_MESSAGE])
     if "seconds" in error.facts:
@@ -100,13 +108,13 @@ def refuse(connection: HTTPConnection, error: AreopolisError) -> Response:
     return response
 
 
-def told(t: Text, error: AreopolisError) -> str:
+def told(t: Text, error: AreopolisError, game: Game | None = None) -> str:
     """An error as pages tell it: where the database is, and what it says, is for the log only."""
     if isinstance(error, StoreError):
         LOG.error("%s", error)
         if error.code not in PLAIN_STORE_ERRORS:
             error = StoreError("database-unusable", "the database cannot be used")
-    return error_text(t, error)
+    return error_text(t, error) if game is None else say_error(game, t, error)
 
 
 def status_of(error: AreopolisError) -> int:
@@ -299,7 +307,7 @@ async def show_table(
     def draw() -> tuple[str, str]:
         look = Perspective(table, browser, viewer)
         page = draw_table(look.view(presence), look.text, fragment_only)
-        return page, "" if error is None else told(look.text, error)[:MOST_MESSAGE]
+        return page, "" if error is None else told(look.text, error, table.game)[:MOST_MESSAGE]
 
     page, message = await live.pools.draw(draw)
     response = HTMLResponse(page, 200 if error is None else status_of(error))
@@ -364,10 +372,13 @@ async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response
     try:
         table = await action
     except AreopolisError as error:
-        if wants_fragment(request) or isinstance(error, Conflict):
-            table = await live_tables_of(request).look(request.path_params["id"])
+        beside_table = wants_fragment(request) or isinstance(error, Conflict)
+        if not beside_table and not isinstance(error, IllegalOption):
+            raise
+        table = await live_tables_of(request).look(request.path_params["id"])
+        if beside_table:
             return await show_table(request, table, seat, wants_fragment(request), error)
-        raise
+        return refuse(request, error, table)
     mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
     if wants_fragment(request):
         return await show_table(request, table, seat if mine else None, True)

@@ -58,8 +58,13 @@ def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
     return (waiting or mine or [SPECTATOR])[0]
 
 
-def text_at(table: Table, sides: list[dict[str, Any]], language: str) -> Text:
+def text_at(table: Table, language: str) -> Text:
     """Sentences in which players go by their names; neutral colours and open seats by the names of colours."""
+    sides = table.playthrough.position.observe(SPECTATOR)["colours"]
+    return text_with_names(table, sides, language)
+
+
+def text_with_names(table: Table, sides: list[dict[str, Any]], language: str) -> Text:
     names = [(f"colour.{side['colour']}", table.seats[side["seat"]].name) for side in sides if not side["neutral"]]
     return text_of(language, table.game.name, tuple([each for each in names if each[1]]))
 
@@ -79,7 +84,7 @@ class Perspective:
         self.position = self.playthrough.position
         self.game: Game = table.game
         self.observation: Observation = self.position.observe(viewer)
-        self.text = text_at(table, self.observation["colours"], browser.language)
+        self.text = text_with_names(table, self.observation["colours"], browser.language)
         self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == viewer]
 
     def view(self, presence: Presence, open_cards: bool = False) -> TableView:
@@ -292,7 +297,7 @@ def filled_in(known: Any, other: Any) -> Any:
 
 
 def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, int]]) -> HintView:
-    t = text_at(table, table.playthrough.position.observe(SPECTATOR)["colours"], browser.language)
+    t = text_at(table, browser.language)
     label = say_option(table.game, t, table.game.vocabulary.parse(key))
     return HintView(key, label, [t(f"judge.{term}") for term, _ in gains[:3]])
 
