@@ -33,9 +33,10 @@ from areopolis.kernel.position import SPECTATOR, Observation, Position
 from areopolis.kernel.reading import as_mapping, read_yaml
 from areopolis.kernel.record import check_record, write_record
 from areopolis.kernel.sentences import say_message, say_option, say_prompt, say_reason
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text
 from areopolis.view.picture import board_picture
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import LANGUAGES, Text
 
 __all__ = [
     "BOT_NAMES",

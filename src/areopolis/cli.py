@@ -27,12 +27,13 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
-from areopolis.store.keeping import Keeping
+from areopolis.store.retention import Retention
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import show_table
-from areopolis.view.text import LANGUAGES, Text, error_text
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
 
 
 def system_language() -> str:
@@ -74,6 +75,7 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.record-f
 Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))]
 Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
 Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
+KEPT_DAYS = Retention.unfinished
 Variants = Annotated[list[str] | None, typer.Option("--variant", metavar="NAME=VALUE", help=t("cli.variant"))]
 
 
@@ -103,26 +105,26 @@ def serve(
     workers: Annotated[int, typer.Option(help=t("cli.serve-workers"), min=1, max=64)] = 1,
     allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=t("cli.allow-host"))] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=t("cli.proxy"))] = None,
-    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = KEPT_DAYS,
 ) -> None:
     from areopolis.web.proxies import networks_in
     from areopolis.web.security import Hosting, host_names
     from areopolis.web.serve import serve as serve_pages
 
     hosting = Hosting(host_names(allow_host or []), networks_in(proxy or []))
-    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Keeping(keep))
+    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Retention(keep))
 
 
 @app.command(help=t("cli.tidy"))
 def tidy(
     database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
-    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = KEPT_DAYS,
     finished: Annotated[int, typer.Option(help=t("cli.tidy-finished"), metavar="DAYS", min=0)] = 0,
     dry_run: Annotated[bool, typer.Option("--dry-run", help=t("cli.tidy-dry-run"))] = False,
 ) -> None:
     from areopolis.terminal.tidy import tidy_up
 
-    tidy_up(database, Keeping(unfinished, finished), dry_run, out, progress_bar(), READER.text)
+    tidy_up(database, Retention(unfinished, finished), dry_run, out, progress_bar(), READER.text)
 
 
 # --- playing ----------------------------------------------------------------------------------------------
@@ -199,9 +201,9 @@ def position(
         table.playthrough.header.names = bot_names(sitting, table.seats)
         sit_down(table.playthrough, sitting, None)
         return
-    eyes = seat - 1 if seat else (table.deciding or [SPECTATOR])[0]
-    check_seat(eyes, table.seats)
-    show_table(out, table.position, eyes, table.playthrough.text(READER.language))
+    viewer = seat - 1 if seat else (table.deciding or [SPECTATOR])[0]
+    check_seat(viewer, table.seats)
+    show_table(out, table.position, viewer, table.playthrough.text(READER.language))
 
 
 # --- records ----------------------------------------------------------------------------------------------
@@ -214,9 +216,9 @@ def replay(
     at: Annotated[int | None, typer.Option(help=t("cli.at"), min=0)] = None,
 ) -> None:
     playthrough = load(file).playthrough
-    eyes = seat - 1 if seat else SPECTATOR
-    check_seat(eyes, playthrough.header.seats)
-    shown = Replay(out, playthrough, eyes, READER.language)
+    viewer = seat - 1 if seat else SPECTATOR
+    check_seat(viewer, playthrough.header.seats)
+    shown = Replay(out, playthrough, viewer, READER.language)
     if at is not None:
         if at > shown.length:
             raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)

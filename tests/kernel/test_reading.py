@@ -19,7 +19,7 @@ from areopolis.kernel.reading import (
     shown,
 )
 from areopolis.kernel.record import check_record, write_record
-from areopolis.view.reference import Reference
+from areopolis.text.reference import Reference
 
 # --- descriptions -------------------------------------------------------------------------------------------------
 

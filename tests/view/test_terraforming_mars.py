@@ -13,9 +13,9 @@ from areopolis.games.terraforming_mars.components import AREAS, NEIGHBOURS
 from areopolis.games.terraforming_mars.geometry import ACROSS, PLACES, TRACKS, yields
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.text.text import Text
 from areopolis.view.picture import board_picture
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text
 
 GAME = game_named("terraforming_mars")
 SVG = "{http://www.w3.org/2000/svg}"

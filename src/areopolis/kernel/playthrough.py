@@ -19,7 +19,7 @@ from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 UNDO: Final = "undo"
 ADOPT: Final = "rules"

@@ -20,7 +20,7 @@ from areopolis.kernel.errors import AmbiguousOption, IllegalOption, MalformedOpt
 from areopolis.kernel.scores import Outcome
 from areopolis.kernel.sentences import say_reason
 from areopolis.kernel.vocabulary import Option
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 if TYPE_CHECKING:
     from areopolis.kernel.game import Game

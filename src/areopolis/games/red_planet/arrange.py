@@ -104,7 +104,7 @@ from areopolis.kernel.reading import (
     shown,
     unreadable,
 )
-from areopolis.view.reference import Reference
+from areopolis.text.reference import Reference
 
 KEYS: Final = [
     "game",  # red_planet

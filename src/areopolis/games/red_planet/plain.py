@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from areopolis.games.red_planet.components import CHARACTERS, COLOURS, DIAL, RESOURCES
-from areopolis.view.once import once
-from areopolis.view.text import Text
+from areopolis.text.once import once
+from areopolis.text.text import Text
 
 Seen = dict[str, Any]
 Section = tuple[str, list[str]]

@@ -44,8 +44,8 @@ from areopolis.games.terraforming_mars.tables import (
     PROJECT_DISCOUNTS,
     SOURCE_WORDS,
 )
-from areopolis.view.shapes import TINTS, Tint, closed, polar, spot, strewn
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.shapes import TINTS, Tint, closed, polar, spot, strewn
 
 Seen = dict[str, Any]
 
@@ -210,25 +210,15 @@ def deeds_of_sources() -> dict[str, list[str]]:
 DEEDS_OF: Final = deeds_of_sources()
 """By card or corporation: the ways to use it."""
 MONEY_OF: Final = {CORPORATION_WORDS[i]: corporation.money for i, corporation in enumerate(CORPORATIONS)}
-FACES: Final = SOURCE_WORDS
-"""What has a card face."""
 PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
 """Questions in which several cards are picked before anything is sent."""
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
-STORY_PART: Final = "score-tr"
-"""The kind of score line that the chart shows beside the points."""
 
 
 @cache
 def deed_words(language: str, deed: str) -> str:
     """What using a card costs and does, without the card's name."""
     return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
-
-
-def card_of(reference: str) -> str:
-    """The card that shows what a name means: `card.fish`, `deed.ants-1`."""
-    kind, _, word = reference.partition(".")
-    return SOURCE_OF_DEED[word] if kind == "deed" else word
 
 
 def sources(side: Seen) -> list[str]:

@@ -20,8 +20,8 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.faces import face
 from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, project_price, signed
-from areopolis.view.once import once
-from areopolis.view.text import Text
+from areopolis.text.once import once
+from areopolis.text.text import Text
 
 Seen = dict[str, Any]
 Section = tuple[str, list[str]]
