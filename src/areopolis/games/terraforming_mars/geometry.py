@@ -37,7 +37,7 @@ from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES 
 from areopolis.games.terraforming_mars.components import TILES as TILES
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.sentences import deed_clause
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     DEED_SOURCE,
     DEED_WORDS,
     GREENERY_PRICES,
@@ -245,7 +245,8 @@ def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
 
 
 def project_price(side: Seen, project: str) -> int:
-    off = [each.amount for source, each in PROJECT_DISCOUNTS if PROJECTS[each.what] == project and owns(side, source)]
+    number = PROJECTS.index(project)
+    off = [each.amount for source, each in PROJECT_DISCOUNTS if each.project == number and owns(side, source)]
     return PRICES[project] - sum(off)
 
 
@@ -254,7 +255,7 @@ def project_prices(side: Seen) -> dict[str, int]:
 
 
 def plants_per_greenery(side: Seen) -> int:
-    return min([PLANTS_PER_GREENERY, *[each.amount for source, each in GREENERY_PRICES if owns(side, source)]])
+    return min([PLANTS_PER_GREENERY, *[each.plants for source, each in GREENERY_PRICES if owns(side, source)]])
 
 
 def owns(side: Seen, source: int) -> bool:

@@ -28,7 +28,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell, award_price
-from areopolis.games.terraforming_mars.rules.carrying_out import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
 from areopolis.games.terraforming_mars.rules.hands import AUDIENCE
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
@@ -44,7 +44,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     solo,
 )
 from areopolis.games.terraforming_mars.scoring import score_sheet
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CARDS,
     BASE_CORPORATIONS,

@@ -21,7 +21,7 @@ from areopolis.games.terraforming_mars.components import (
     START_TR,
     TEMPERATURE,
 )
-from areopolis.games.terraforming_mars.tables import SOURCE_COUNT
+from areopolis.games.terraforming_mars.sources import SOURCE_COUNT
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 
@@ -75,7 +75,7 @@ FIELDS: Final = [
     "offered",  # by seat: corporations to choose from
     "chosen",  # by seat: the corporation chosen in secret
     "looked",  # cards that the active seat is looking at
-    "due",  # effects that wait for their turn: source * 1000 + effect, the order is the player's
+    "due",  # effects whose order is the player's, in pairs: source, effect (NONE: all effects of the card itself)
 ]
 
 

@@ -14,7 +14,6 @@ from areopolis.games.terraforming_mars.components import (
     AS_CLAIM,
     AS_GREENERY,
     AWARDS,
-    BUILDING,
     CARD_PRICE,
     CITY,
     CITY_PROJECT,
@@ -29,25 +28,11 @@ from areopolis.games.terraforming_mars.components import (
     NONE,
     OCEAN_AREAS,
     OCEAN_ON_LAND,
-    OCEANS,
     ON_MARS,
     ON_OCEAN_AREA,
     OTHER_TILE_ON_OCEAN_AREA,
     PLANTS,
     PROJECTS,
-    STEP,
-)
-from areopolis.games.terraforming_mars.effects import (
-    CLAIM_AREA,
-    COPY_PRODUCTION,
-    LOSE,
-    NEEDS_CITIES,
-    NEEDS_PRODUCTION,
-    NEEDS_TAGS,
-    PLACE,
-    PRODUCTION,
-    Effect,
-    Requirement,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import (
@@ -58,40 +43,22 @@ from areopolis.games.terraforming_mars.rules.actions import (
     project_possible,
 )
 from areopolis.games.terraforming_mars.rules.areas import CANDIDATES, can_place, is_free
-from areopolis.games.terraforming_mars.rules.executing import (
-    meets,
-    possible,
-    production_possible,
-    production_too_low,
-    spendable,
-    standing,
-)
+from areopolis.games.terraforming_mars.rules.playability import Means, against_copying, against_playing, boxes_of
 from areopolis.games.terraforming_mars.rules.table import (
-    budgets,
     claimed,
-    discounts,
-    flexibility,
     milestone_value,
     money,
     plants_per_greenery,
-    production,
     project_price,
     solo,
     stock,
 )
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     ACTIONS,
     CARDS_WITH_ACTIONS,
-    CONSTRAINTS,
-    COST,
     DEEDS,
-    DISCOUNT_CLASS,
     FIRST_DEED,
-    HAS_TAG,
-    NEEDS,
-    PRODUCTION_BOX,
-    SOURCE_COUNT,
 )
 from areopolis.games.terraforming_mars.words import (
     AWARD,
@@ -143,7 +110,7 @@ def refusals(g: TerraformingMars, decision: Decision) -> list[Refusal]:
 
 def acting(g: TerraformingMars, decision: Decision) -> list[Refusal]:
     seat = decision.seat
-    found = unplayable_cards(g, seat)
+    found = unplayable_cards(g, decision)
     found += unusable_deeds(g, seat)
     found += no_conversions(g, seat)
     if not solo(g):
@@ -156,24 +123,19 @@ def acting(g: TerraformingMars, decision: Decision) -> list[Refusal]:
 # --- cards in hand -------------------------------------------------------------------------------------------
 
 
-def unplayable_cards(g: TerraformingMars, seat: int) -> list[Refusal]:
-    off = discounts(g, seat)
-    owned = budgets(g, seat)
-    steps = flexibility(g, seat)
+def unplayable_cards(g: TerraformingMars, decision: Decision) -> list[Refusal]:
+    means = Means(g, decision.seat)
     found: list[Refusal] = []
-    for card in g.hands[seat]:
-        missed = [each for each in NEEDS[card] if not meets(g, seat, each, steps)]
-        if missed:
-            found.append(refusal(PLAY[card], missed_requirement(g, seat, missed[0], steps), "requirements"))
-            continue
-        impossible = [each for each in CONSTRAINTS[card] if not possible(g, seat, each, card)]
-        if impossible:
-            found.append(refusal(PLAY[card], impossible_effect(g, seat, impossible[0], card), "play-card"))
-            continue
-        price = COST[card] - off[DISCOUNT_CLASS[card]]
-        if price > spendable(g, seat, card, owned):
-            found.append(refusal(PLAY[card], too_expensive(price, spendable(g, seat, card, owned)), "pay"))
+    for card in g.hands[decision.seat]:
+        reason = against_playing(g, decision.seat, card, means)
+        if reason is not None:
+            found.append(refused(g, decision, PLAY[card], reason))
     return found
+
+
+def refused(g: TerraformingMars, decision: Decision, option: Option, reason: Reason) -> Refusal:
+    facts = () if reason.facts is None else reason.facts(g, decision, option)
+    return Refusal(option, reason.word, facts, reason.section)
 
 
 def refusal(option: Option, reason: Why, section: str) -> Refusal:
@@ -182,41 +144,6 @@ def refusal(option: Option, reason: Why, section: str) -> Refusal:
 
 def too_expensive(price: int, owned: int) -> Why:
     return "too-expensive", (price, owned)
-
-
-def missed_requirement(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) -> Why:
-    kind = requirement.kind
-    needed = requirement.value
-    now = standing(g, seat, requirement)
-    if kind <= OCEANS:
-        play = steps * STEP[kind]
-        if requirement.at_most:
-            return "at-most", (kind, needed + play, now)
-        return "at-least", (kind, needed - play, now)
-    if kind == NEEDS_TAGS:
-        return "needs-tags", (needed, requirement.what, now)
-    if kind == NEEDS_PRODUCTION:
-        return "needs-production", (needed, requirement.what)
-    return ("needs-cities" if kind == NEEDS_CITIES else "needs-greeneries"), (needed, now)
-
-
-def impossible_effect(g: TerraformingMars, seat: int, effect: Effect, card: int) -> Why:
-    if effect.kind == PRODUCTION:
-        return impossible_production(g, seat, effect, card)
-    if effect.kind == PLACE:
-        return "no-place", (effect.what, effect.where)
-    if effect.kind == LOSE:
-        return "too-few", (effect.what, effect.amount, stock(g, seat, effect.what))
-    if effect.kind == COPY_PRODUCTION:
-        return "nothing-to-copy", ()
-    return ("no-claim" if effect.kind == CLAIM_AREA else "nothing-holds-resources"), ()
-
-
-def impossible_production(g: TerraformingMars, seat: int, box: Effect, card: int) -> Why:
-    resource = production_too_low(g, seat, box, card)
-    if resource == NONE:
-        return "nobody-can-lose", (box.what, box.where)
-    return "production-too-low", (resource, -box.steps[resource], production(g, seat, resource))
 
 
 # --- the other actions ---------------------------------------------------------------------------------------
@@ -367,14 +294,11 @@ def buying_looked(g: TerraformingMars, decision: Decision) -> list[Refusal]:
 
 
 def copying(g: TerraformingMars, decision: Decision) -> list[Refusal]:
-    seat = decision.seat
     found: list[Refusal] = []
-    for source in range(SOURCE_COUNT):
-        box = PRODUCTION_BOX[source]
-        if box is None or g.in_play[source] != seat or not HAS_TAG[source][BUILDING] or box.kind != PRODUCTION:
-            continue
-        if not production_possible(g, seat, box, NONE):
-            found.append(refusal(COPY[source], impossible_production(g, seat, box, NONE), "play-card"))
+    for source in boxes_of(g, decision.seat):
+        reason = against_copying(g, decision.seat, source)
+        if reason is not None:
+            found.append(refused(g, decision, COPY[source], reason))
     return found
 
 

@@ -35,14 +35,15 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.effects import SELL_ENERGY, Action
+from areopolis.games.terraforming_mars.effects import SellEnergy
 from areopolis.games.terraforming_mars.position import ACTION, TerraformingMars
+from areopolis.games.terraforming_mars.rows import Action
 from areopolis.games.terraforming_mars.rules.areas import can_place
-from areopolis.games.terraforming_mars.rules.carrying_out import cards_to_take_from, perform
-from areopolis.games.terraforming_mars.rules.executing import playable_cards
-from areopolis.games.terraforming_mars.rules.gaining import change_production, do_simple, lose
+from areopolis.games.terraforming_mars.rules.card_effects import cards_to_take_from, perform
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose
 from areopolis.games.terraforming_mars.rules.hands import discard_card
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, charge
+from areopolis.games.terraforming_mars.rules.playability import playable_cards
 from areopolis.games.terraforming_mars.rules.playing import play_card, trigger_by_payment
 from areopolis.games.terraforming_mars.rules.table import (
     claimed,
@@ -54,7 +55,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     solo,
 )
 from areopolis.games.terraforming_mars.rules.terraforming import ask_to_place, raise_temperature
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     CARDS_WITH_ACTIONS,
     DEED_SOURCE,
@@ -64,7 +65,7 @@ from areopolis.games.terraforming_mars.tables import (
     PROJECT_TRIGGERS,
     of_corporation,
 )
-from areopolis.games.terraforming_mars.tables import ACTIONS as ACTIONS_OF
+from areopolis.games.terraforming_mars.sources import ACTIONS as ACTIONS_OF
 from areopolis.games.terraforming_mars.words import (
     AWARD,
     CONVERT_HEAT,
@@ -290,7 +291,7 @@ def hindrance(g: TerraformingMars, seat: int, deed: Action, source: int) -> tupl
         return "too-few-here", (deed.here, g.resources[source])
     if deed.from_any_card != NONE and not solo(g) and not cards_to_eat_from(g, seat, deed.from_any_card):
         return "no-card-to-eat-from", (deed.from_any_card,)
-    if deed.effects[0].kind == SELL_ENERGY and g.stock[row + ENERGY] < 1:
+    if isinstance(deed.effects[0], SellEnergy) and g.stock[row + ENERGY] < 1:
         return "too-few", (ENERGY, 1, 0)
     if deed.resource == MC:
         owned = money(g, seat)
