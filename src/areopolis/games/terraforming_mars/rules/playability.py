@@ -52,6 +52,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     is_city,
     own_greeneries,
     parameter,
+    price_of,
     production,
     solo,
     stock,
@@ -91,7 +92,7 @@ def playable_cards(g: TerraformingMars, seat: int) -> list[int]:
     means = Means(g, seat)
     found: list[int] = []
     for card in g.hands[seat]:
-        if price_asked(card, means) <= spendable(card, means) and against_playing(g, seat, card, means) is None:
+        if payable(card, means) and against_playing(g, seat, card, means) is None:
             found.append(card)
     return found
 
@@ -105,7 +106,7 @@ def against_playing(g: TerraformingMars, seat: int, card: int, means: Means) -> 
         reason = against_effect(g, seat, effect, card)
         if reason is not None:
             return reason
-    return None if price_asked(card, means) <= spendable(card, means) else CARD_TOO_EXPENSIVE
+    return None if payable(card, means) else CARD_TOO_EXPENSIVE
 
 
 # --- requirements (p. 8) -------------------------------------------------------------------------------------
@@ -113,10 +114,10 @@ def against_playing(g: TerraformingMars, seat: int, card: int, means: Means) -> 
 
 def meets(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) -> bool:
     """`steps` is how far a global parameter may be off."""
-    if isinstance(requirement, AtMost):
-        return parameter(g, requirement.parameter) <= requirement.value + steps * STEP[requirement.parameter]
     if isinstance(requirement, AtLeast):
         return parameter(g, requirement.parameter) >= requirement.value - steps * STEP[requirement.parameter]
+    if isinstance(requirement, AtMost):
+        return parameter(g, requirement.parameter) <= requirement.value + steps * STEP[requirement.parameter]
     return standing(g, seat, requirement) >= requirement.value
 
 
@@ -366,9 +367,8 @@ NOTHING_HOLDS_RESOURCES: Final = Reason("nothing-holds-resources", "play-card")
 # --- the price (p. 12) ---------------------------------------------------------------------------------------
 
 
-def price_asked(card: int, means: Means) -> int:
-    """The cost less all discounts, which may be more than it."""
-    return COST[card] - means.discounts[DISCOUNT_CLASS[card]]
+def payable(card: int, means: Means) -> bool:
+    return COST[card] - means.discounts[DISCOUNT_CLASS[card]] <= spendable(card, means)
 
 
 def spendable(card: int, means: Means) -> int:
@@ -377,8 +377,8 @@ def spendable(card: int, means: Means) -> int:
 
 
 def price_and_money(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    means = Means(g, decision.seat)
-    return price_asked(option.args[0], means), spendable(option.args[0], means)
+    card = option.args[0]
+    return price_of(g, decision.seat, card), spendable(card, Means(g, decision.seat))
 
 
 CARD_TOO_EXPENSIVE: Final = Reason("too-expensive", "pay", price_and_money)
