@@ -73,9 +73,7 @@ class TerraformingMars(Position):
             self.hands: list[list[int]] = [[] for _ in range(seats)]  # by seat: in the order in which cards came
             self.deck: list[int] = []  # the last one is drawn next
             self.discard: list[int] = []
-            self.seen = [
-                0
-            ] * CARD_COUNT  # by discarded card: bit mask of the seats that have seen it
+            self.seen = [0] * CARD_COUNT  # by discarded card: bit mask of the seats that have seen it
             self.dealt: list[list[int]] = [[] for _ in range(seats)]  # by seat: cards to choose from
             self.drafted: list[list[int]] = [[] for _ in range(seats)]  # by seat: cards put aside
             self.bought: list[list[int]] = [[] for _ in range(seats)]  # by seat: of those dealt, chosen so far

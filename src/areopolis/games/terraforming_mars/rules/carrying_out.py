@@ -80,6 +80,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     stock,
     tag_count,
 )
+from areopolis.games.terraforming_mars.rules.targets import cards_to_take_from
 from areopolis.games.terraforming_mars.rules.terraforming import (
     ask_to_place,
     place_tile,
@@ -90,7 +91,6 @@ from areopolis.games.terraforming_mars.tables import (
     HAS_TAG,
     HOLDS,
     PRODUCTION_BOX,
-    SELF_PROTECTED,
 )
 from areopolis.games.terraforming_mars.words import (
     ADD_TO,
@@ -255,7 +255,7 @@ def do_flood(g: TerraformingMars, seat: int, effect: Effect, source: int) -> Non
 
 
 def flood_area(g: TerraformingMars, seat: int, most: int, area: int) -> None:
-    place_tile(g, seat, OCEAN, ON_OCEAN_AREA, area)
+    place_tile(g, seat, OCEAN, area)
     g.next(flood_neighbours, seat, most, area)
 
 
@@ -416,14 +416,6 @@ def ask_to_take_from(g: TerraformingMars, seat: int, left: int, resource: int, v
         options = [TAKE_FROM[card] for card in cards]
         about = (seat, left, resource)
         g.ask(seat, "take-from", [*options, DECLINE], take_from_card, about, by_verb=DECLINED)
-
-
-def cards_to_take_from(g: TerraformingMars, seat: int, owner: int, resource: int) -> list[int]:
-    """Cards of an owner from which this seat may remove a resource."""
-    if resource in (ANIMAL, MICROBE) and protected(g, seat, owner):
-        return []
-    played = g.played[owner]
-    return [card for card in played if HOLDS[card] == resource and g.resources[card] and not SELF_PROTECTED[card]]
 
 
 def take_from_card(g: TerraformingMars, seat: int, left: int, resource: int, card: int) -> None:
