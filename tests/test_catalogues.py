@@ -6,6 +6,7 @@ import ast
 import importlib
 import importlib.util
 import re
+import sys
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -15,6 +16,7 @@ from babel.messages.pofile import read_po
 
 import areopolis
 from areopolis.games import GAMES
+from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import COMMON_MESSAGES, Argument, signature
 from areopolis.view.reference import Reference
 from areopolis.view.text import LANGUAGES, Sentence, Text, catalogue
@@ -89,9 +91,17 @@ def vocabulary_keys(game_name: str) -> dict[str, list[Argument]]:
     keys |= {f"name.{kind}.{word}": [] for kind, all_words in kinds.items() for word in all_words}
     keys |= {f"judge.{term}": [] for term in GAMES[game_name].judge.terms}
     module = f"areopolis.games.{game_name}"
-    keys |= {f"section.{section}": [] for section in importlib.import_module(f"{module}.why_not").SECTIONS}
+    keys |= {f"section.{section}": [] for section in sections(module)}
     keys |= {f"phase.{phase}": [] for phase in importlib.import_module(f"{module}.position").PHASES}
     return keys
+
+
+def sections(module: str) -> set[str]:
+    """The sections of the rulebook that the reasons of a game point to."""
+    parts = [part for name, part in sys.modules.items() if name.startswith(f"{module}.")]
+    reasons = [value for part in parts for value in vars(part).values() if isinstance(value, Reason)]
+    listed = [section for part in parts for section in getattr(part, "SECTIONS", [])]
+    return {reason.section for reason in reasons} | set(listed)
 
 
 def named_by_tables(game_name: str) -> list[str]:

@@ -19,7 +19,7 @@ PAGES = [
     (
         "p. 6",
         "tiles: where they may lie, and what placing them gives",
-        "areas.legal_areas areas.fits terraforming.place_tile terraforming.take_placement_bonus",
+        "areas.legal_areas areas.against_candidate terraforming.place_tile terraforming.take_placement_bonus",
     ),
     ("p. 7", "player boards: resources and production", "gains.gain gains.change_production paying.charge"),
     ("p. 8", "cards and their requirements", "playability.against_playing playability.meets"),
@@ -82,7 +82,11 @@ RULINGS = [
     ),
     ("TM-R05", "seven kinds of actions", "actions.action_options"),
     ("TM-R06", "the first action of a corporation", "actions.take_first_action"),
-    ("TM-R07", "a card's action once a generation", "actions.add_deeds actions.use_deed generations.production_phase"),
+    (
+        "TM-R07",
+        "a card's action once a generation",
+        "actions.against_using actions.use_deed generations.production_phase",
+    ),
     ("TM-R08", "conversions and projects as often as one likes", "actions.action_options"),
     # playing a card
     ("TM-R10", "check, pay, carry out, lay down", "playing.play_card playing.lay_card_down"),
@@ -107,10 +111,11 @@ RULINGS = [
     (
         "TM-R16",
         "red-bordered production",
-        "playability.somebody_can_lose card_effects.do_production card_effects.can_lose card_effects.lower_production",
+        "playability.somebody_can_lose targets.against_lowering card_effects.do_production"
+        " card_effects.lower_production",
     ),
     ("TM-R17", "red-bordered resources", "card_effects.do_remove card_effects.takings card_effects.ask_to_take_from"),
-    ("TM-R18", "requirements hold on playing only", "playability.against_playing actions.can_use"),
+    ("TM-R18", "requirements hold on playing only", "playability.against_playing actions.against_using"),
     ("TM-R19", "own tags: not for requirements, but for counts", "playability.meets table.counted playing.put_in_play"),
     ("TM-R20", "tags of events count while they are played", "playing.lay_card_down playing.put_in_play"),
     ("TM-R21", "at least and at most include the value", "playability.meets"),
@@ -124,7 +129,7 @@ RULINGS = [
     # paying
     ("TM-R30", "steel for buildings, titanium for space", "paying.charge paying.ways_to_pay table.budgets"),
     ("TM-R31", "overpaying with metal", "paying.ways_to_pay"),
-    ("TM-R32", "metals are no money elsewhere", "paying.charge actions.can_use actions.use_deed"),
+    ("TM-R32", "metals are no money elsewhere", "paying.charge actions.against_using actions.use_deed"),
     ("TM-R33", "values of metals add up", "table.metal_value"),
     ("TM-R34", "heat as M€", "table.money paying.ways_to_pay playability.spendable"),
     ("TM-R35", "discounts add up", "table.discounts table.price_of table.project_price"),
@@ -139,16 +144,16 @@ RULINGS = [
     ("TM-R41", "bonus steps, and how they chain", "terraforming.take_temperature_bonus terraforming.raise_oxygen"),
     ("TM-R42", "the ocean at 0 °C", "terraforming.take_temperature_bonus terraforming.ask_to_place"),
     ("TM-R43", "on a parameter at its goal", "actions.carry_out_project actions.convert_heat actions.plant_greenery"),
-    ("TM-R44", "TR at the start; a TR that rose", "setup.prepare_table gains.gain_tr actions.can_use"),
+    ("TM-R44", "TR at the start; a TR that rose", "setup.prepare_table gains.gain_tr actions.against_using"),
     # tiles
     ("TM-R50", "placement bonus and oceans beside", "terraforming.place_tile terraforming.take_placement_bonus"),
     ("TM-R51", "reserved areas", "areas.legal_areas areas.can_place"),
     ("TM-R52", "oceans belong to nobody", "terraforming.lay_tile"),
     ("TM-R53", "where a greenery goes", "areas.legal_areas areas.beside_own_tile"),
-    ("TM-R54", "where a city goes", "areas.fits areas.cities_beside areas.any_tile_beside"),
+    ("TM-R54", "where a city goes", "areas.against_candidate areas.cities_beside areas.any_tile_beside"),
     ("TM-R55", "the Noctis area", "areas.legal_areas"),
     ("TM-R56", "without an area no card, oceans excepted", "areas.can_place playability.against_place"),
-    ("TM-R57", "Land Claim", "card_effects.do_claim_area card_effects.claim_area areas.is_free"),
+    ("TM-R57", "Land Claim", "card_effects.do_claim_area card_effects.claim_area areas.against_candidate"),
     ("TM-R58", "cities in play, cities on Mars", "table.cities_in_play table.cities_on_map table.own_cities"),
     ("TM-R59", "Mining Guild", "terraforming.trigger_by_tile"),
     # solo
@@ -166,14 +171,14 @@ RULINGS = [
     ),
     # card resources and protection
     ("TM-R65", "another card", "card_effects.do_add_to_another card_effects.add_resources"),
-    ("TM-R66", "which cards hold what", "gains.add_to_card card_effects.cards_to_take_from"),
-    ("TM-R67", "protection", "table.protected card_effects.cards_to_take_from card_effects.takings"),
-    ("TM-R68", "a cost from any card", "actions.can_use actions.cards_to_eat_from actions.eat_from"),
+    ("TM-R66", "which cards hold what", "gains.add_to_card targets.cards_to_take_from"),
+    ("TM-R67", "protection", "table.protected targets.cards_to_take_from card_effects.takings"),
+    ("TM-R68", "a cost from any card", "actions.against_using actions.cards_to_eat_from actions.eat_from"),
     ("TM-R69", "points for so many are rounded down", "scoring.worth"),
     ("TM-R70", "Robotic Workforce", "playability.boxes_to_copy card_effects.do_copy_production card_effects.copy_box"),
     # milestones and awards
-    ("TM-R75", "milestones", "actions.can_claim actions.claim_milestone table.milestone_value"),
-    ("TM-R76", "awards: price and limit", "actions.award_price actions.can_fund actions.fund_award"),
+    ("TM-R75", "milestones", "actions.against_milestone actions.claim_milestone table.milestone_value"),
+    ("TM-R76", "awards: price and limit", "table.award_price actions.against_award actions.fund_award"),
     ("TM-R77", "awards: points and ties", "scoring.award_place"),
     ("TM-R78", "what awards compare", "table.award_value"),
     # production and end

@@ -26,6 +26,7 @@ from areopolis.games.terraforming_mars.components import (
     TILES,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.kernel.decision import Refusal
 from areopolis.kernel.position import News, Position
 
 
@@ -79,12 +80,18 @@ def in_words(news: News) -> str:
 
 def refused(g: TerraformingMars, colour: str) -> dict[str, str]:
     """Why-not: options that cannot be had, with the reasons and their facts, e.g. `too-expensive 21 20`."""
-    found: dict[str, str] = {}
-    for each in g.why_not(COLOURS.index(colour)):
-        kinds = GAME.vocabulary.reasons[each.reason]
-        facts = [GAME.vocabulary.word(kinds[i][0], each.args[i]) for i in range(len(each.args))]
-        found[each.option.key] = " ".join([each.reason, *facts])
-    return found
+    return {each.option.key: reason_in_words(each) for each in g.why_not(COLOURS.index(colour))}
+
+
+def reason_against(g: TerraformingMars, colour: str, key: str) -> str:
+    """Why an answer cannot be given that somebody types; nothing if it can, or if there is nothing to say."""
+    refusal = g.refusal(g.question(COLOURS.index(colour)), GAME.vocabulary.parse(key))
+    return "" if refusal is None else reason_in_words(refusal)
+
+
+def reason_in_words(refusal: Refusal) -> str:
+    kinds = GAME.vocabulary.reasons[refusal.reason]
+    return " ".join([refusal.reason, *[GAME.vocabulary.word(kinds[i][0], fact) for i, fact in enumerate(refusal.args)]])
 
 
 # --- what lies on the table ----------------------------------------------------------------------------------

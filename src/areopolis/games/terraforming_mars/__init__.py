@@ -16,6 +16,7 @@ from areopolis.games.terraforming_mars.describe import describe
 from areopolis.games.terraforming_mars.judge import TERMS, idle, obvious, settled, worth
 from areopolis.games.terraforming_mars.observation import imagine, observe
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.questions import QUESTIONS
 from areopolis.games.terraforming_mars.rules import (
     actions,
     card_effects,
@@ -27,7 +28,6 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome
-from areopolis.games.terraforming_mars.why_not import QUESTIONS
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 

@@ -27,13 +27,14 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
-from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell, award_price
+from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell
 from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
 from areopolis.games.terraforming_mars.rules.hands import AUDIENCE
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
 from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.rules.table import (
+    award_price,
     award_value,
     discounts,
     milestone_value,
@@ -311,7 +312,7 @@ def buy_start_again(w: TerraformingMars, decision: Decision) -> None:
 
 
 def draft_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_draft(w, decision.seat, decision.given[0])
+    ask_to_draft(w, decision.seat, decision.about[0])
 
 
 def research_again(w: TerraformingMars, decision: Decision) -> None:

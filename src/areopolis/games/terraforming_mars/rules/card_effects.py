@@ -12,15 +12,12 @@ from areopolis.games.terraforming_mars.components import (
     ENERGY,
     GOAL,
     KINDS_OF_RESOURCES,
-    LOWEST_PRODUCTION,
     MC,
     MICROBE,
-    NEIGHBOURS,
     NONE,
     OCEAN,
     OCEANS,
     ON_OCEAN_AREA,
-    PLANTS,
     TEMPERATURE,
 )
 from areopolis.games.terraforming_mars.effects import (
@@ -75,10 +72,16 @@ from areopolis.games.terraforming_mars.rules.playability import boxes_to_copy, h
 from areopolis.games.terraforming_mars.rules.table import (
     money,
     production,
-    protected,
     solo,
     stock,
     tag_count,
+)
+from areopolis.games.terraforming_mars.rules.targets import (
+    against_adding,
+    against_flooding,
+    against_lowering,
+    against_taking,
+    cards_to_take_from,
 )
 from areopolis.games.terraforming_mars.rules.terraforming import (
     ask_to_place,
@@ -90,7 +93,6 @@ from areopolis.games.terraforming_mars.sources import (
     HAS_TAG,
     HOLDS,
     PRODUCTION_BOX,
-    SELF_PROTECTED,
 )
 from areopolis.games.terraforming_mars.words import (
     ADD_TO,
@@ -138,13 +140,8 @@ def do_production(g: TerraformingMars, seat: int, box: Production, source: int) 
     """The own steps, then what is red-bordered (TM-R12: the own increase may come first)."""
     do_own_production(g, seat, box, source)
     if box.lost != NONE and not solo(g):  # p. 16: alone, the neutral opponent bears it
-        able = [LOWER[each] for each in range(g.seats) if can_lose(g, each, box.lost, box.lost_steps)]
+        able = [LOWER[each] for each in range(g.seats) if against_lowering(g, box.lost, box.lost_steps, each) is None]
         g.ask(seat, "lower", able, lower_production, (seat, box.lost_steps, box.lost))
-
-
-def can_lose(g: TerraformingMars, seat: int, resource: int, steps: int) -> bool:
-    """All the steps that a red-bordered production costs."""
-    return production(g, seat, resource) - steps >= LOWEST_PRODUCTION[resource]
 
 
 def lower_production(g: TerraformingMars, seat: int, steps: int, resource: int, victim: int) -> None:
@@ -182,8 +179,8 @@ def do_remove(g: TerraformingMars, seat: int, effect: Remove, source: int) -> No
     """Up to so many from one player, or nothing at all (p. 11)."""
     if not solo(g):
         options = takings(g, seat, effect.resource, effect.most, REMOVE_FROM)
-        given = (seat, effect.most, effect.resource)
-        g.ask(seat, "remove", [*options, DECLINE], remove_resources, given, by_verb=DECLINED)
+        about = (seat, effect.most, effect.resource)
+        g.ask(seat, "remove", [*options, DECLINE], remove_resources, (seat, effect.resource), about, DECLINED)
 
 
 def do_steal(g: TerraformingMars, seat: int, effect: Steal, source: int) -> None:
@@ -192,28 +189,30 @@ def do_steal(g: TerraformingMars, seat: int, effect: Steal, source: int) -> None
         g.tell("steals-neutral", seat, effect.most, effect.resource)
     else:
         options = takings(g, seat, effect.resource, effect.most, STEAL_FROM)
-        given = (seat, effect.most, effect.resource)
-        g.ask(seat, "steal", [*options, DECLINE], steal_resources, given, by_verb=DECLINED)
+        about = (seat, effect.most, effect.resource)
+        g.ask(seat, "steal", [*options, DECLINE], steal_resources, (seat, effect.resource), about, DECLINED)
 
 
 def takings(g: TerraformingMars, seat: int, resource: int, most: int, options: list[list[Option]]) -> list[Option]:
     """From whom how many: opponents first, as many as possible first."""
-    found: list[Option] = []
-    for i in range(1, g.seats + 1):
-        victim = (seat + i) % g.seats
-        if resource == PLANTS and protected(g, seat, victim):
-            continue
-        for n in range(min(most, stock(g, victim, resource)), 0, -1):
-            found.append(options[victim][n])
-    return found
+    return [
+        options[victim][n]
+        for victim in opponents_first(g, seat)
+        for n in range(most, 0, -1)
+        if against_taking(g, seat, resource, most, victim, n) is None
+    ]
 
 
-def remove_resources(g: TerraformingMars, seat: int, most: int, resource: int, victim: int, count: int) -> None:
+def opponents_first(g: TerraformingMars, seat: int) -> list[int]:
+    return [(seat + i) % g.seats for i in range(1, g.seats + 1)]
+
+
+def remove_resources(g: TerraformingMars, seat: int, resource: int, victim: int, count: int) -> None:
     g.stock[victim * KINDS_OF_RESOURCES + resource] -= count
     g.tell("removes", seat, count, resource, victim)
 
 
-def steal_resources(g: TerraformingMars, seat: int, most: int, resource: int, victim: int, count: int) -> None:
+def steal_resources(g: TerraformingMars, seat: int, resource: int, victim: int, count: int) -> None:
     g.stock[victim * KINDS_OF_RESOURCES + resource] -= count
     g.stock[seat * KINDS_OF_RESOURCES + resource] += count
     g.tell("steals", seat, count, resource, victim)
@@ -254,25 +253,20 @@ def do_flood(g: TerraformingMars, seat: int, effect: Flood, source: int) -> None
 
 
 def flood_area(g: TerraformingMars, seat: int, most: int, area: int) -> None:
-    place_tile(g, seat, OCEAN, ON_OCEAN_AREA, area)
+    place_tile(g, seat, OCEAN, area)
     g.next(flood_neighbours, seat, most, area)
 
 
 def flood_neighbours(g: TerraformingMars, seat: int, most: int, area: int) -> None:
     """The owner of one tile beside the new ocean loses money; neutral tiles have none."""
-    owners = [g.owners[beside] for beside in NEIGHBOURS[area]]
-    victims = [(seat + i) % g.seats for i in range(1, g.seats + 1) if (seat + i) % g.seats in owners]
-    options = [
-        REMOVE_FROM[victim][n]
-        for victim in victims
-        if not solo(g)
-        for n in range(min(most, stock(g, victim, MC)), 0, -1)
-    ]
-    g.ask(seat, "flood", [*options, DECLINE], take_flooded_money, (seat, most, area), by_verb=DECLINED)
-
-
-def take_flooded_money(g: TerraformingMars, seat: int, most: int, area: int, victim: int, count: int) -> None:
-    remove_resources(g, seat, most, MC, victim, count)
+    if not solo(g):
+        options = [
+            REMOVE_FROM[victim][n]
+            for victim in opponents_first(g, seat)
+            for n in range(most, 0, -1)
+            if against_flooding(g, seat, most, area, victim, n) is None
+        ]
+        g.ask(seat, "flood", [*options, DECLINE], remove_resources, (seat, MC), (seat, most, area), DECLINED)
 
 
 def do_claim_area(g: TerraformingMars, seat: int, effect: ClaimArea, source: int) -> None:
@@ -379,21 +373,19 @@ def exchange_card(g: TerraformingMars, seat: int, card: int) -> None:
 
 
 def do_add_to_another(g: TerraformingMars, seat: int, effect: AddToAnother, source: int) -> None:
-    """Any other own card that can hold them; without one they are lost (p. 11)."""
-    holders = [ADD_TO[card] for card in g.played[seat] if HOLDS[card] == effect.resource and card != source]
+    """An own card that can hold them, which is never this one; without any they are lost (p. 11)."""
+    holders = [ADD_TO[card] for card in g.played[seat] if against_adding(g, seat, effect.resource, card) is None]
     if holders:
-        g.ask(seat, "add", holders, add_resources, (seat, effect.amount, effect.resource, source % CARD_COUNT))
-
-
-def add_resources(g: TerraformingMars, seat: int, count: int, resource: int, source: int, card: int) -> None:
-    add_to_card(g, seat, card, resource, count)
+        about = (seat, effect.amount, effect.resource, source % CARD_COUNT)
+        g.ask(seat, "add", holders, add_resources, (seat, effect.amount), about)
 
 
 def do_add_to_holder(g: TerraformingMars, seat: int, effect: AddToHolder, source: int) -> None:
-    g.ask(seat, "add-to-holder", [ADD_TO[card] for card in holding_cards(g, seat)], add_one_kind, (seat, effect.amount))
+    options = [ADD_TO[card] for card in holding_cards(g, seat)]
+    g.ask(seat, "add-to-holder", options, add_resources, (seat, effect.amount))
 
 
-def add_one_kind(g: TerraformingMars, seat: int, count: int, card: int) -> None:
+def add_resources(g: TerraformingMars, seat: int, count: int, card: int) -> None:
     add_to_card(g, seat, card, HOLDS[card], count)
 
 
@@ -415,14 +407,6 @@ def ask_to_take_from(g: TerraformingMars, seat: int, left: int, resource: int, v
         options = [TAKE_FROM[card] for card in cards]
         about = (seat, left, resource)
         g.ask(seat, "take-from", [*options, DECLINE], take_from_card, about, by_verb=DECLINED)
-
-
-def cards_to_take_from(g: TerraformingMars, seat: int, owner: int, resource: int) -> list[int]:
-    """Cards of an owner from which this seat may remove a resource."""
-    if resource in (ANIMAL, MICROBE) and protected(g, seat, owner):
-        return []
-    played = g.played[owner]
-    return [card for card in played if HOLDS[card] == resource and g.resources[card] and not SELF_PROTECTED[card]]
 
 
 def take_from_card(g: TerraformingMars, seat: int, left: int, resource: int, card: int) -> None:

@@ -29,6 +29,7 @@ from areopolis.games.terraforming_mars.effects import (
     Production,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.reasons import NOT_IN_HAND, NOT_YOURS
 from areopolis.games.terraforming_mars.rows import (
     REQUIREMENTS,
     AtLeast,
@@ -58,6 +59,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     stock,
     tag_count,
 )
+from areopolis.games.terraforming_mars.rules.targets import against_adding_to_holder
 from areopolis.games.terraforming_mars.sources import (
     CARD_TRIGGERS,
     CONSTRAINTS,
@@ -92,13 +94,18 @@ def playable_cards(g: TerraformingMars, seat: int) -> list[int]:
     means = Means(g, seat)
     found: list[int] = []
     for card in g.hands[seat]:
-        if payable(card, means) and against_playing(g, seat, card, means) is None:
+        if payable(card, means) and against_hand_card(g, seat, card, means) is None:
             found.append(card)
     return found
 
 
-def against_playing(g: TerraformingMars, seat: int, card: int, means: Means) -> Reason | None:
-    """Requirements, then effects that are impossible, then the price."""
+def against_playing(g: TerraformingMars, seat: int, card: int) -> Reason | None:
+    """Any card, whoever has it."""
+    return against_hand_card(g, seat, card, Means(g, seat)) if card in g.hands[seat] else NOT_IN_HAND
+
+
+def against_hand_card(g: TerraformingMars, seat: int, card: int, means: Means) -> Reason | None:
+    """Requirements come first, then effects that are impossible, then the price."""
     for requirement in NEEDS[card]:
         if not meets(g, seat, requirement, means.flexibility):
             return UNMET[requirement.kind]
@@ -172,15 +179,22 @@ def tiles_needed(g: TerraformingMars, decision: Decision, option: Option) -> tup
     return needed.value, standing(g, decision.seat, needed)
 
 
+AT_LEAST: Final = Reason("at-least", "requirements", lowest_parameter)
+AT_MOST: Final = Reason("at-most", "requirements", highest_parameter)
+TAGS_MISSING: Final = Reason("needs-tags", "requirements", tags_needed)
+PRODUCTION_MISSING: Final = Reason("needs-production", "requirements", production_needed)
+CITIES_MISSING: Final = Reason("needs-cities", "requirements", tiles_needed)
+GREENERIES_MISSING: Final = Reason("needs-greeneries", "requirements", tiles_needed)
+
 UNMET: Final[list[Reason]] = REQUIREMENTS.table(
-    "refused",
+    "explained",
     {
-        AtLeast: Reason("at-least", "requirements", lowest_parameter),
-        AtMost: Reason("at-most", "requirements", highest_parameter),
-        NeedsTags: Reason("needs-tags", "requirements", tags_needed),
-        NeedsProduction: Reason("needs-production", "requirements", production_needed),
-        NeedsCities: Reason("needs-cities", "requirements", tiles_needed),
-        NeedsGreeneries: Reason("needs-greeneries", "requirements", tiles_needed),
+        AtLeast: AT_LEAST,
+        AtMost: AT_MOST,
+        NeedsTags: TAGS_MISSING,
+        NeedsProduction: PRODUCTION_MISSING,
+        NeedsCities: CITIES_MISSING,
+        NeedsGreeneries: GREENERIES_MISSING,
     },
 )
 """By kind of requirement."""
@@ -269,20 +283,25 @@ def against_copy(g: TerraformingMars, seat: int, effect: CopyProduction, card: i
 
 
 def boxes_to_copy(g: TerraformingMars, seat: int) -> list[int]:
-    return [source for source in boxes_of(g, seat) if against_copying(g, seat, source) is None]
+    return [source for source in own_boxes(g, seat) if against_copying(g, seat, source) is None]
 
 
-def boxes_of(g: TerraformingMars, seat: int) -> list[int]:
+def own_boxes(g: TerraformingMars, seat: int) -> list[int]:
     """Own face-up building cards with a production box."""
-    found: list[int] = []
-    for source in range(SOURCE_COUNT):
-        if PRODUCTION_BOX[source] is not None and g.in_play[source] == seat and HAS_TAG[source][BUILDING]:
-            found.append(source)
-    return found
+    return [source for source in BUILDING_BOXES if g.in_play[source] == seat]
+
+
+BUILDING_BOXES: Final = [
+    source for source in range(SOURCE_COUNT) if PRODUCTION_BOX[source] is not None and HAS_TAG[source][BUILDING]
+]
 
 
 def against_copying(g: TerraformingMars, seat: int, source: int) -> Reason | None:
     """The whole box must be possible once more (TM-R70)."""
+    if g.in_play[source] != seat:
+        return NOT_YOURS
+    if source not in BUILDING_BOXES:
+        return NO_BOX
     box = PRODUCTION_BOX[source]
     return against_production(g, seat, box, NONE) if isinstance(box, Production) else None
 
@@ -297,7 +316,7 @@ def against_holder(g: TerraformingMars, seat: int, effect: AddToHolder, card: in
 
 def holding_cards(g: TerraformingMars, seat: int) -> list[int]:
     """Own cards on which a resource lies already."""
-    return [card for card in g.played[seat] if g.resources[card]]
+    return [card for card in g.played[seat] if against_adding_to_holder(g, seat, card) is None]
 
 
 def nothing_against(g: TerraformingMars, seat: int, effect: Effect, card: int) -> Reason | None:
@@ -360,6 +379,7 @@ PRODUCTION_TOO_LOW: Final = Reason("production-too-low", "play-card", own_produc
 NOBODY_CAN_LOSE: Final = Reason("nobody-can-lose", "play-card", production_lost)
 NO_PLACE: Final = Reason("no-place", "play-card", tile_and_place)
 TOO_FEW_TO_LOSE: Final = Reason("too-few", "play-card", resources_to_lose)
+NO_BOX: Final = Reason("no-box", "play-card")
 NOTHING_TO_COPY: Final = Reason("nothing-to-copy", "play-card")
 NO_CLAIM: Final = Reason("no-claim", "play-card")
 NOTHING_HOLDS_RESOURCES: Final = Reason("nothing-holds-resources", "play-card")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
+    AWARD_PRICES,
     BANKER,
     BUILDER,
     BUILDING,
@@ -36,6 +37,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.effects import Cities, CitiesOnMars, Count, Tags, TagsOfOpponents
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rows import Action
 from areopolis.games.terraforming_mars.sources import (
     COST,
     DISCOUNT_CLASS,
@@ -233,6 +235,14 @@ def budgets(g: TerraformingMars, seat: int) -> list[int]:
     return [base, base + steel, base + titanium, base + steel + titanium]
 
 
+def money_for(g: TerraformingMars, seat: int, deed: Action) -> int:
+    """What a player can pay for the action of a card, with the metal that may be used for it."""
+    owned = money(g, seat)
+    if deed.metal != NONE:
+        owned += stock(g, seat, deed.metal) * metal_value(g, seat, deed.metal)
+    return owned
+
+
 # --- milestones and awards -----------------------------------------------------------------------------------
 
 
@@ -266,3 +276,9 @@ def award_value(g: TerraformingMars, seat: int, award: int) -> int:
 def claimed(owners: list[int]) -> int:
     """How many milestones or awards are taken."""
     return len(owners) - owners.count(NONE)
+
+
+def award_price(g: TerraformingMars) -> int:
+    """8, 14, then 20 M€; NONE when three are funded."""
+    funded = claimed(g.awards)
+    return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else NONE

@@ -72,10 +72,10 @@ def ask_to_place(g: TerraformingMars, seat: int, tile: int, placement: int) -> N
     if tile == OCEAN and g.oceans >= GOAL[OCEANS]:
         return
     options = [PLACE_ON[area] for area in legal_areas(g, seat, placement)]
-    g.ask(seat, "place", options, place_tile, (seat, tile, placement))
+    g.ask(seat, "place", options, place_tile, (seat, tile), about=(seat, tile, placement))
 
 
-def place_tile(g: TerraformingMars, seat: int, tile: int, placement: int, area: int) -> None:
+def place_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
     lay_tile(g, seat, tile, area)
     if tile == OCEAN:
         g.oceans += 1
