@@ -80,9 +80,7 @@ class TerraformingMars(Position):
             self.offered: list[list[int]] = [[] for _ in range(seats)]  # by seat: corporations to choose from
             self.chosen = [NONE] * seats  # by seat: the corporation chosen in secret
             self.looked: list[int] = []  # cards that the active seat is looking at
-            self.due: list[
-                int
-            ] = []  # effects that the player orders: source, effect (NONE: all of the card), ...
+            self.due: list[int] = []  # effects that the player orders: source, effect (NONE: all of the card), ...
         else:
             self.phase = source.phase
             self.generation = source.generation

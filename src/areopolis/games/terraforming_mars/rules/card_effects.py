@@ -61,6 +61,7 @@ from areopolis.games.terraforming_mars.rules.gains import (
     lose,
 )
 from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying_looked,
     discard_card,
     discard_openly,
     draw_card,
@@ -70,7 +71,6 @@ from areopolis.games.terraforming_mars.rules.hands import (
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
 from areopolis.games.terraforming_mars.rules.playability import boxes_to_copy, holding_cards
 from areopolis.games.terraforming_mars.rules.table import (
-    money,
     production,
     solo,
     stock,
@@ -324,7 +324,7 @@ def do_look_and_buy(g: TerraformingMars, seat: int, effect: LookAndBuy, source: 
 
 
 def ask_to_buy_looked(g: TerraformingMars, seat: int) -> None:
-    options = [BUY[card] for card in g.looked] if money(g, seat) >= CARD_PRICE else []
+    options = [BUY[card] for card in g.looked if against_buying_looked(g, seat, card) is None]
     g.ask_always(seat, "look-and-buy", [*options, DECLINE], buy_looked, (seat,), by_verb={"decline": leave_looked})
 
 
