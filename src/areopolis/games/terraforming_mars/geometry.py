@@ -6,6 +6,7 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -47,7 +48,7 @@ from areopolis.games.terraforming_mars.tables import (
 from areopolis.view.shapes import TINTS, Tint, closed, polar, spot, strewn
 from areopolis.view.text import Text
 
-Seen = dict[str, Any]
+Seen = Mapping[str, Any]
 
 WIDTH: Final = 940
 HEIGHT: Final = 700

@@ -55,6 +55,7 @@ from areopolis.games.terraforming_mars.tables import (
 )
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.observing import by_seat, envelope
 from areopolis.kernel.position import Observation
 
 # --- observing -----------------------------------------------------------------------------------------------
@@ -62,10 +63,7 @@ from areopolis.kernel.position import Observation
 
 def observe(g: TerraformingMars, seat: int) -> Observation:
     return {
-        "game": "terraforming_mars",
-        "seats": g.seats,
-        "seat": seat,
-        "over": g.over,
+        **envelope(g, seat),
         "solo": solo(g),
         "era": g.variants["era"],
         "generation": g.generation,
@@ -87,23 +85,12 @@ def observe(g: TerraformingMars, seat: int) -> Observation:
         "award_price": None if solo(g) or award_price(g) == NONE else award_price(g),
         "prices": see_prices(g, seat),
         "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
-        "deciding": [{"seat": each.seat, "prompt": each.prompt} for each in by_seat(g.decisions)],
-        "decision": see_decision(g, seat),
     }
 
 
 def eyes(seat: int) -> int:
     """The bit of a seat in `seen`; spectators know what was shown to all."""
     return 1 << (AUDIENCE if seat < 0 else seat)
-
-
-def by_seat(decisions: list[Decision]) -> list[Decision]:
-    """In the order of seats: the order in which questions were opened would tell who has begun to choose."""
-    return sorted(decisions, key=decision_seat)
-
-
-def decision_seat(decision: Decision) -> int:
-    return decision.seat
 
 
 def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
@@ -186,18 +173,6 @@ def see_prices(g: TerraformingMars, seat: int) -> dict[str, int]:
         return {}
     off = discounts(g, seat)
     return {CARD_WORDS[card]: max(0, COST[card] - off[DISCOUNT_CLASS[card]]) for card in g.hands[seat]}
-
-
-def see_decision(g: TerraformingMars, seat: int) -> dict[str, Any] | None:
-    decision = g.decision(seat)
-    if decision is None:
-        return None
-    vocabulary = g.game.vocabulary
-    return {
-        "prompt": decision.prompt,
-        "about": vocabulary.describe(vocabulary.prompts[decision.prompt], decision.about),
-        "options": [option.key for option in decision.options],
-    }
 
 
 # --- imagining -----------------------------------------------------------------------------------------------
