@@ -19,7 +19,7 @@ from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.questions import QUESTIONS
 from areopolis.games.terraforming_mars.rules import (
     actions,
-    carrying_out,
+    card_effects,
     generations,
     paying,
     playing,
@@ -54,7 +54,7 @@ GAME: Final = Game(
     vocabulary=VOCABULARY,
     position=TerraformingMars,
     outline=generations.GAME,
-    rules=[setup, research, actions, playing, paying, carrying_out, terraforming, generations],
+    rules=[setup, research, actions, playing, paying, card_effects, terraforming, generations],
     questions=QUESTIONS,
     secret_prompts=["choose-corporation", "draft"],
     observe=observe,

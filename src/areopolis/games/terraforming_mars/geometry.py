@@ -35,7 +35,7 @@ from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES 
 from areopolis.games.terraforming_mars.components import TILES as TILES
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.sentences import deed_clause
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     DEED_SOURCE,
     DEED_WORDS,
     SOURCE_WORDS,

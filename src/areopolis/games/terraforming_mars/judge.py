@@ -51,11 +51,6 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.effects import (
-    FIXED,
-    PER_RESOURCE,
-    Requirement,
-)
 from areopolis.games.terraforming_mars.goods import (
     ANIMALS,
     CARD,
@@ -80,7 +75,8 @@ from areopolis.games.terraforming_mars.goods import (
     Bundle,
 )
 from areopolis.games.terraforming_mars.position import DRAFT, FINAL, SETUP, TerraformingMars
-from areopolis.games.terraforming_mars.rules.executing import meets, standing
+from areopolis.games.terraforming_mars.rows import AtLeast, AtMost, FixedPoints, PointsPerResource, Requirement
+from areopolis.games.terraforming_mars.rules.playability import meets, standing
 from areopolis.games.terraforming_mars.rules.table import (
     counted,
     discounts,
@@ -92,7 +88,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     solo,
 )
 from areopolis.games.terraforming_mars.scoring import worth as points_worth
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTIONS,
     COST,
     DEEDS,
@@ -375,16 +371,16 @@ def points_in_play(g: TerraformingMars, seat: int) -> int:
         points = POINTS_OF[card]
         if points is None:
             continue
-        if points.kind == FIXED:
+        if isinstance(points, FixedPoints):
             total += points.value * ONE_POINT
-        elif points.kind == PER_RESOURCE:
+        elif isinstance(points, PointsPerResource):
             total += g.resources[card] * points.value * ONE_POINT // points.per
         else:
             total += points_worth(g, seat, card, points) * ONE_POINT
     return total
 
 
-FIXED_POINTS: Final = [0 if points is None or points.kind != FIXED else points.value for points in POINTS_OF]
+FIXED_POINTS: Final = [points.value if isinstance(points, FixedPoints) else 0 for points in POINTS_OF]
 
 
 def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
@@ -494,11 +490,11 @@ def reach(g: TerraformingMars, seat: int, card: int, steps: int) -> int:
 
 
 def chance_of_meeting(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
-    if requirement.at_most:
+    if isinstance(requirement, AtMost):
         return 0
     missing = requirement.value - standing(g, seat, requirement)
-    if requirement.kind <= OCEANS:
-        return max(FAR_OFF, 100 - STEP_MISSING * missing // STEP[requirement.kind])
+    if isinstance(requirement, AtLeast):
+        return max(FAR_OFF, 100 - STEP_MISSING * missing // STEP[requirement.parameter])
     return max(FAR_OFF, 100 - TAG_MISSING * missing)
 
 

@@ -37,7 +37,7 @@ from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
-from areopolis.games.terraforming_mars.rules.carrying_out import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
 from areopolis.games.terraforming_mars.rules.hands import AUDIENCE
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
@@ -69,7 +69,7 @@ from areopolis.games.terraforming_mars.seen import (
     SeenMilestone,
     SeenTable,
 )
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CARDS,
     BASE_CORPORATIONS,

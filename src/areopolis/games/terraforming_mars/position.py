@@ -21,7 +21,7 @@ from areopolis.games.terraforming_mars.components import (
     START_TR,
     TEMPERATURE,
 )
-from areopolis.games.terraforming_mars.tables import SOURCE_COUNT
+from areopolis.games.terraforming_mars.sources import SOURCE_COUNT
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 
@@ -80,7 +80,7 @@ class TerraformingMars(Position):
             self.offered: list[list[int]] = [[] for _ in range(seats)]  # by seat: corporations to choose from
             self.chosen = [NONE] * seats  # by seat: the corporation chosen in secret
             self.looked: list[int] = []  # cards that the active seat is looking at
-            self.due: list[int] = []  # effects whose order the player decides: source * 1000 + effect
+            self.due: list[int] = []  # effects that the player orders: source, effect (NONE: all of the card), ...
         else:
             self.phase = source.phase
             self.generation = source.generation

@@ -45,7 +45,7 @@ from areopolis.games.terraforming_mars.rules.targets import (
     against_taking,
     against_taking_from,
 )
-from areopolis.games.terraforming_mars.tables import HOLDS
+from areopolis.games.terraforming_mars.sources import HOLDS
 from areopolis.games.terraforming_mars.words import (
     ADD_TO,
     AWARD,

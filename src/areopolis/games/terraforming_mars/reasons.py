@@ -37,7 +37,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     project_price,
     stock,
 )
-from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEEDS
+from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEEDS
 from areopolis.kernel.decision import Decision, Reason
 from areopolis.kernel.vocabulary import Option
 

@@ -20,7 +20,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS
 from areopolis.games.terraforming_mars.effects import EFFECTS
-from areopolis.games.terraforming_mars.tables import DEED_WORDS, SOURCE_WORDS
+from areopolis.games.terraforming_mars.sources import DEED_WORDS, SOURCE_WORDS
 from areopolis.kernel.vocabulary import Option, Vocabulary
 
 MOST_PAID: Final = 400

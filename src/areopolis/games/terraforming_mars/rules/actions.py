@@ -34,9 +34,7 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.effects import (
-    SELL_ENERGY,
-)
+from areopolis.games.terraforming_mars.effects import SellEnergy
 from areopolis.games.terraforming_mars.position import ACTION, TerraformingMars
 from areopolis.games.terraforming_mars.reasons import (
     AWARD_TAKEN,
@@ -65,13 +63,11 @@ from areopolis.games.terraforming_mars.reasons import (
     USED,
 )
 from areopolis.games.terraforming_mars.rules.areas import can_place
-from areopolis.games.terraforming_mars.rules.carrying_out import perform
-from areopolis.games.terraforming_mars.rules.executing import (
-    playable_cards,
-)
-from areopolis.games.terraforming_mars.rules.gaining import change_production, do_simple, lose
+from areopolis.games.terraforming_mars.rules.card_effects import perform
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose
 from areopolis.games.terraforming_mars.rules.hands import discard_card
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, Purse, charge
+from areopolis.games.terraforming_mars.rules.playability import playable_cards
 from areopolis.games.terraforming_mars.rules.playing import lay_card_down, play_card, trigger_by_payment
 from areopolis.games.terraforming_mars.rules.table import (
     award_price,
@@ -85,7 +81,7 @@ from areopolis.games.terraforming_mars.rules.table import (
 )
 from areopolis.games.terraforming_mars.rules.targets import cards_to_take_from
 from areopolis.games.terraforming_mars.rules.terraforming import ask_to_place, raise_temperature
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     CARDS_WITH_ACTIONS,
     DEED_SOURCE,
@@ -97,7 +93,7 @@ from areopolis.games.terraforming_mars.tables import (
     PROJECT_TRIGGERS,
     of_corporation,
 )
-from areopolis.games.terraforming_mars.tables import ACTIONS as ACTIONS_OF
+from areopolis.games.terraforming_mars.sources import ACTIONS as ACTIONS_OF
 from areopolis.games.terraforming_mars.words import (
     AWARD,
     CONVERT_HEAT,
@@ -338,7 +334,7 @@ def against_using(g: TerraformingMars, seat: int, number: int) -> Reason | None:
         return TOO_FEW_HERE
     if deed.from_any_card != NONE and not solo(g) and not cards_to_eat_from(g, seat, deed.from_any_card):
         return NOTHING_TO_EAT
-    if deed.effects[0].kind == SELL_ENERGY and g.stock[row + ENERGY] < 1:
+    if isinstance(deed.effects[0], SellEnergy) and g.stock[row + ENERGY] < 1:
         return NO_ENERGY
     if deed.resource == MC:
         return DEED_TOO_EXPENSIVE if money_for(g, seat, deed) < deed.price else None

@@ -20,7 +20,7 @@ from areopolis.games.terraforming_mars.components import (
     SOLO_TR,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import PRODUCTION
+from areopolis.games.terraforming_mars.effects import Production
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.reasons import (
     CORPORATION_NOT_OFFERED,
@@ -28,12 +28,13 @@ from areopolis.games.terraforming_mars.reasons import (
     STARTING_CARD_NOT_DEALT,
     STARTING_CARD_TOO_EXPENSIVE,
 )
+from areopolis.games.terraforming_mars.rows import WhenTilePlaced
 from areopolis.games.terraforming_mars.rules.areas import against_candidate
-from areopolis.games.terraforming_mars.rules.gaining import change_production
+from areopolis.games.terraforming_mars.rules.gains import change_production
 from areopolis.games.terraforming_mars.rules.hands import discard_card, discard_openly, draw_cards
 from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
 from areopolis.games.terraforming_mars.rules.table import player_order, solo
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
     BASE_CORPORATIONS,
     COST,
@@ -206,9 +207,9 @@ def pay_for_neutral_cities(g: TerraformingMars, seat: int, source: int) -> None:
     """P. 16: who is paid for cities on Mars is paid for the neutral ones, too, although they lie there already."""
     neutral = [area for area in range(len(g.tiles)) if g.owners[area] == NEUTRAL and g.tiles[area] == CITY]
     for trigger in TRIGGERS[source]:
-        if trigger.tile == CITY and trigger.anyone:
+        if isinstance(trigger, WhenTilePlaced) and trigger.tile == CITY and trigger.anyone:
             for effect in trigger.effects:
-                if effect.kind == PRODUCTION:
+                if isinstance(effect, Production):
                     change_production(g, seat, MC, effect.steps[MC] * len(neutral))
 
 

@@ -36,17 +36,10 @@ from areopolis.games.terraforming_mars.components import (
     THERMALIST,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.effects import (
-    CITIES,
-    CITIES_ON_MARS,
-    EVENTS_PLAYED,
-    OWN_TAGS,
-    TAGS_OF_OPPONENTS,
-    Action,
-    Count,
-)
+from areopolis.games.terraforming_mars.effects import Cities, CitiesOnMars, Count, Tags, TagsOfOpponents
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.rows import Action
+from areopolis.games.terraforming_mars.sources import (
     COST,
     DISCOUNT_CLASS,
     DISCOUNT_TAGS,
@@ -121,17 +114,15 @@ def own_tiles(g: TerraformingMars, seat: int) -> int:
 
 def counted(g: TerraformingMars, seat: int, count: Count) -> int:
     """How often a counted amount holds."""
-    kind = count.kind
-    number = 0
-    if kind == OWN_TAGS:
+    if isinstance(count, Tags):
         number = tag_count(g, seat, count.tag)
-    elif kind == TAGS_OF_OPPONENTS:
+    elif isinstance(count, TagsOfOpponents):
         number = sum([tag_count(g, other, count.tag) for other in range(g.seats) if other != seat])
-    elif kind == CITIES:
+    elif isinstance(count, Cities):
         number = cities_in_play(g)
-    elif kind == CITIES_ON_MARS:
+    elif isinstance(count, CitiesOnMars):
         number = cities_on_map(g)
-    elif kind == EVENTS_PLAYED:
+    else:
         number = sum([len(events) for events in g.events])
     return number // count.per
 
@@ -162,7 +153,7 @@ def metal_value(g: TerraformingMars, seat: int, metal: int) -> int:
     """What a steel or titanium of this player is worth in M€."""
     value = METAL_VALUE[metal]
     for source, kept in METAL_VALUES:
-        if kept.what == metal and g.in_play[source] == seat:
+        if kept.metal == metal and g.in_play[source] == seat:
             value += kept.amount
     return value
 
@@ -176,7 +167,7 @@ def flexibility(g: TerraformingMars, seat: int) -> int:
     steps = g.next_flexible[seat]
     for source, kept in FLEXIBILITIES:
         if g.in_play[source] == seat:
-            steps += kept.amount
+            steps += kept.steps
     return steps
 
 
@@ -186,10 +177,10 @@ def discounts(g: TerraformingMars, seat: int) -> list[int]:
     by_tag = [0] * len(DISCOUNT_TAGS)
     for source, kept in DISCOUNTS:
         if g.in_play[source] == seat:
-            if kept.what == NONE:
+            if kept.tag == NONE:
                 every += kept.amount
             else:
-                by_tag[DISCOUNT_TAGS.index(kept.what)] += kept.amount
+                by_tag[DISCOUNT_TAGS.index(kept.tag)] += kept.amount
     found = [every] * 8
     for i in range(1, 8):
         for bit in range(3):
@@ -207,7 +198,7 @@ def price_of(g: TerraformingMars, seat: int, card: int) -> int:
 def project_price(g: TerraformingMars, seat: int, project: int) -> int:
     price = PROJECT_PRICE[project]
     for source, kept in PROJECT_DISCOUNTS:
-        if kept.what == project and g.in_play[source] == seat:
+        if kept.project == project and g.in_play[source] == seat:
             price -= kept.amount
     return price
 
@@ -215,7 +206,7 @@ def project_price(g: TerraformingMars, seat: int, project: int) -> int:
 def plants_per_greenery(g: TerraformingMars, seat: int) -> int:
     for source, kept in GREENERY_PRICES:
         if g.in_play[source] == seat:
-            return kept.amount
+            return kept.plants
     return PLANTS_PER_GREENERY
 
 

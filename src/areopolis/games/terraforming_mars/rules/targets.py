@@ -35,7 +35,7 @@ from areopolis.games.terraforming_mars.reasons import (
     TOO_MANY_STEPS,
 )
 from areopolis.games.terraforming_mars.rules.table import production, protected, stock
-from areopolis.games.terraforming_mars.tables import HOLDS, SELF_PROTECTED
+from areopolis.games.terraforming_mars.sources import HOLDS, SELF_PROTECTED
 from areopolis.kernel.decision import Reason
 
 # --- resources of players (p. 11) ----------------------------------------------------------------------------

@@ -24,11 +24,12 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.position import FINAL, TerraformingMars
+from areopolis.games.terraforming_mars.rows import WhenTilePlaced
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, legal_areas, placement_bonus
-from areopolis.games.terraforming_mars.rules.gaining import change_production, do_simple, gain, gain_tr
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, gain, gain_tr
 from areopolis.games.terraforming_mars.rules.hands import draw_to_hand
 from areopolis.games.terraforming_mars.rules.table import is_city
-from areopolis.games.terraforming_mars.tables import TILE_TRIGGERS
+from areopolis.games.terraforming_mars.sources import TILE_TRIGGERS
 from areopolis.games.terraforming_mars.words import PLACE_ON
 
 # --- global parameters (p. 3-5) ------------------------------------------------------------------------------
@@ -108,12 +109,11 @@ def trigger_by_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> Non
         owner = g.in_play[source]
         if owner == NONE or (owner != seat and not trigger.anyone):
             continue
-        if trigger.on_metal:
-            if area >= ON_MARS or not (AREAS[area].steel or AREAS[area].titanium):
+        if isinstance(trigger, WhenTilePlaced):
+            fits = trigger.tile == tile or (is_city(trigger.tile) and is_city(tile))
+            if not fits or (trigger.on_mars and area >= ON_MARS):
                 continue
-        elif trigger.tile != tile and not (is_city(trigger.tile) and is_city(tile)):
-            continue
-        if trigger.on_mars and area >= ON_MARS:
+        elif area >= ON_MARS or not (AREAS[area].steel or AREAS[area].titanium):
             continue
         for effect in trigger.effects:
             do_simple(g, owner, effect, source)
