@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, overload
 
 from mypy_extensions import mypyc_attr
@@ -32,7 +32,8 @@ News = tuple[str, tuple[int, ...], int]
 """(message, arguments, seat it is meant for or EVERYONE)."""
 
 Snapshot = dict[str, Any]
-Observation = dict[str, Any]
+Observation = Mapping[str, Any]
+"""What a seat sees, ready for JSON; each game has a type of its own for it (see `kernel/observing.py`)."""
 
 EVERYONE = -1
 SPECTATOR = -1

@@ -5,6 +5,7 @@ A game brings `board.svg.j2` and `geometry.py` in its own folder; both are looke
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -33,7 +34,7 @@ def geometry(game: str) -> ModuleType:
 
 
 def board_picture(
-    game: str, observation: dict[str, Any], language: str = "en", names: dict[str, str] | None = None
+    game: str, observation: Mapping[str, Any], language: str = "en", names: dict[str, str] | None = None
 ) -> str:
     """A complete SVG document that needs nothing else to look right."""
     template = drawing_board().get_template(f"{game}/board.svg.j2")

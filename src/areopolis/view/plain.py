@@ -5,6 +5,7 @@ A game brings `plain.py` in its own folder; it is looked up by the game's name, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
@@ -14,7 +15,7 @@ Section = tuple[str, list[str]]
 """(heading, lines)."""
 
 
-def plain_sections(observation: dict[str, Any], text: Text) -> list[Section]:
+def plain_sections(observation: Mapping[str, Any], text: Text) -> list[Section]:
     game = import_module(f"areopolis.games.{observation['game']}.plain")
     sections: list[Section] = game.sections(observation, text)
     return sections

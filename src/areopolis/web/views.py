@@ -5,6 +5,7 @@ Everything here comes from one seat's observation and may be sent to that seat.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -138,7 +139,7 @@ class TableView:
     """The seat whose observation this is; -1 watches only."""
     my_seats: list[int]
     seats: list[SeatView]
-    observation: dict[str, Any]
+    observation: Mapping[str, Any]
     prompt: str
     """One sentence: what is asked of this seat, or whom the table waits for."""
     deciding: bool

@@ -358,7 +358,7 @@ def test_r28_a_skipped_travel_agent_still_makes_the_first_player():
     assert g.first == 0
 
 
-@rule("R29", "phases.magnetic_anomaly")
+@rule("R29", "discoveries.magnetic_anomaly")
 def test_r29_magnetic_anomaly_leaves_empty_ships_docked():
     g = arrange(
         phase="discovery",

@@ -215,7 +215,8 @@ class Discovery(NamedTuple):
     """reveal, production (the third only) or final (seed for the first five, otherwise design)."""
     amount: int
     """Tokens, astronauts or points, whatever the effect counts; 0 where it counts nothing."""
-    limit: int
+    most: int
+    """At most so many astronauts count; 0 where they are not counted."""
     source: str
 
 
@@ -231,7 +232,7 @@ DISCOVERIES: Final = [
     Discovery("magnetic-anomaly", "reveal", 0, 0, "design"),
     Discovery("martian-lichens", "final", 3, 0, "design"),
     Discovery("underground-lake", "final", 5, 0, "design"),
-    Discovery("radiation", "final", -1, -4, "design"),
+    Discovery("radiation", "final", -1, 4, "design"),
     Discovery("ancient-ruins", "final", 1, 4, "design"),
 ]
 
@@ -256,19 +257,6 @@ EVENT_COUNT: Final = 30
 FIRST_DISCOVERY: Final = 13
 FIRST_ACTION: Final = 26
 
-EVEN_GROUND: Final = EVENT_WORDS.index("even-ground")
-UNEVEN_GROUND: Final = EVENT_WORDS.index("uneven-ground")
-MINING_INCIDENT: Final = EVENT_WORDS.index("mining-incident")
-SYNERGY: Final = EVENT_WORDS.index("synergy")
-SUBTERFUGE: Final = EVENT_WORDS.index("subterfuge")
-RICH_VEIN: Final = EVENT_WORDS.index("rich-vein")
-MARTIAN_UPRISING: Final = EVENT_WORDS.index("martian-uprising")
-DUST_STORM: Final = EVENT_WORDS.index("dust-storm")
-MAGNETIC_ANOMALY: Final = EVENT_WORDS.index("magnetic-anomaly")
-MARTIAN_LICHENS: Final = EVENT_WORDS.index("martian-lichens")
-UNDERGROUND_LAKE: Final = EVENT_WORDS.index("underground-lake")
-RADIATION: Final = EVENT_WORDS.index("radiation")
-ANCIENT_RUINS: Final = EVENT_WORDS.index("ancient-ruins")
 ICE_SHIPMENT: Final = EVENT_WORDS.index("ice-shipment")
 RESCUE_PARTY: Final = EVENT_WORDS.index("rescue-party")
 NIGHT_SHIFT: Final = EVENT_WORDS.index("night-shift")

@@ -57,6 +57,7 @@ from areopolis.games.red_planet.rules.table import (
     owner,
 )
 from areopolis.kernel.chance import Chance
+from areopolis.kernel.observing import envelope
 from areopolis.kernel.position import Observation
 
 # --- observing -----------------------------------------------------------------------------------------------
@@ -65,10 +66,7 @@ from areopolis.kernel.position import Observation
 def observe(g: RedPlanet, seat: int) -> Observation:
     notch = DIAL[g.notch]
     return {
-        "game": "red_planet",
-        "seats": g.seats,
-        "seat": seat,
-        "over": g.over,
+        **envelope(g, seat),
         "notch": g.notch,
         "round": notch.number if notch.phase == "round" else 0,
         "phase": PHASES[g.phase],
@@ -86,8 +84,6 @@ def observe(g: RedPlanet, seat: int) -> Observation:
         "box": [boxed_card(g, seat, i) for i in range(len(g.boxed_events))],
         "dealt": [EVENT_WORDS[card] for card in g.dealt[seat]] if seat >= 0 else [],
         "drawn": EVENT_WORDS[g.drawn] if g.drawn != NONE and g.decision(seat) is not None else None,
-        "deciding": [{"seat": decision.seat, "prompt": decision.prompt} for decision in g.decisions],
-        "decision": see_decision(g, seat),
     }
 
 
@@ -161,18 +157,6 @@ def see_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
 def boxed_card(g: RedPlanet, seat: int, i: int) -> dict[str, Any]:
     by = g.boxed_by[i]
     return {"by": by, "event": EVENT_WORDS[g.boxed_events[i]] if by == seat else None}
-
-
-def see_decision(g: RedPlanet, seat: int) -> dict[str, Any] | None:
-    decision = g.decision(seat)
-    if decision is None:
-        return None
-    words = g.game.vocabulary
-    return {
-        "prompt": decision.prompt,
-        "about": words.describe(words.prompts[decision.prompt], decision.about),
-        "options": [option.key for option in decision.options],
-    }
 
 
 # --- imagining -----------------------------------------------------------------------------------------------

@@ -6,24 +6,19 @@ from collections.abc import Callable
 from typing import Final
 
 from areopolis.games.red_planet.components import (
-    ANCIENT_RUINS,
     CELERIUM,
-    DISCOVERIES,
     FIRST_DISCOVERY,
     ICE,
     ICE_MONOPOLY_POINTS,
-    MARTIAN_LICHENS,
     MISSIONS,
     OUTER,
-    RADIATION,
     SYLVANITE,
     TOKEN_VALUE,
-    UNDERGROUND_LAKE,
     ZONE_WORDS,
 )
 from areopolis.games.red_planet.position import NONE, RedPlanet
-from areopolis.games.red_planet.rules.phases import with_most
-from areopolis.games.red_planet.rules.table import crowd, is_neutral, main_colour, owner
+from areopolis.games.red_planet.rules.discoveries import SCORES, row_of
+from areopolis.games.red_planet.rules.table import crowd, is_neutral, main_colour, owner, with_most
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 
 MISSION_ZONES: Final = [[ZONE_WORDS.index(word) for word in mission.zones] for mission in MISSIONS]
@@ -158,19 +153,9 @@ COUNTS: Final[dict[str, Count]] = {
 
 def discovery_line(g: RedPlanet, card: int, zone: int, colour: int) -> list[ScoreLine]:
     """The line a discovery gives a colour; real numbers of astronauts count here."""
+    score = SCORES.get(card)
     counts = crowd(g, zone)
-    if not counts[colour]:
+    if score is None or not counts[colour]:
         return []
-    discovery = DISCOVERIES[card - FIRST_DISCOVERY]
-    if card == MARTIAN_LICHENS:
-        points = discovery.amount
-    elif card == UNDERGROUND_LAKE:
-        leaders = with_most(counts, list(range(g.colours)))
-        points = discovery.amount // len(leaders) if colour in leaders else 0
-    elif card == RADIATION:
-        points = max(discovery.limit, discovery.amount * counts[colour])
-    elif card == ANCIENT_RUINS:
-        points = min(discovery.limit, discovery.amount * counts[colour])
-    else:
-        points = 0
+    points = score(row_of(card), counts, colour)
     return [ScoreLine(points, "score-discovery", (card, zone, counts[colour]))] if points else []

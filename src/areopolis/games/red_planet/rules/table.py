@@ -77,19 +77,6 @@ def docked(g: RedPlanet) -> list[int]:
     return [ship for ship in g.docks if ship != NONE]
 
 
-def docked_with_room(g: RedPlanet, seats: int) -> list[int]:
-    return [ship for ship in g.docks if ship != NONE and room(g, ship) >= seats]
-
-
-def boardable(g: RedPlanet, seats: int) -> list[int]:
-    """Docked ships with that much room. Without a destination token left, none that still needs one can be boarded."""
-    return [
-        ship
-        for ship in docked_with_room(g, seats)
-        if PRINTED[ship] != UNKNOWN or not has_unknown_destination(g, ship) or any(destination_tokens_left(g))
-    ]
-
-
 def destination(g: RedPlanet, ship: int) -> int:
     """The zone on the top destination token, or else the printed one; UNKNOWN without either."""
     for aim in reversed(g.aimed):
@@ -152,6 +139,12 @@ def crowd(g: RedPlanet, zone: int) -> list[int]:
     """Astronauts in a zone by colour."""
     start = zone * g.colours
     return g.astronauts[start : start + g.colours]
+
+
+def with_most(counts: list[int], colours: list[int]) -> list[int]:
+    """Those of some colours with the highest count."""
+    most = max([counts[colour] for colour in colours])
+    return [colour for colour in colours if counts[colour] == most]
 
 
 def put_in_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:

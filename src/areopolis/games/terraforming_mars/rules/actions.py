@@ -25,6 +25,7 @@ from areopolis.games.terraforming_mars.components import (
     NONE,
     OCEAN,
     ON_OCEAN_AREA,
+    PATENT_PRICE,
     PLANTS,
     POWER_PLANT,
     PROJECT_PRICE,
@@ -255,7 +256,7 @@ def ask_to_sell(g: TerraformingMars, seat: int, sold: int) -> None:
 def sell_card(g: TerraformingMars, seat: int, sold: int, card: int) -> None:
     g.hands[seat].remove(card)
     discard_card(g, seat, card)
-    g.stock[seat * KINDS_OF_RESOURCES + MC] += 1
+    g.stock[seat * KINDS_OF_RESOURCES + MC] += PATENT_PRICE
     ask_to_sell(g, seat, sold + 1)
 
 

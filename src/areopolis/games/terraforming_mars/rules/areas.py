@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import (
+    AREAS,
     AS_CITY,
     AS_CLAIM,
     AS_GREENERY,
     GANYMEDE,
     GOAL,
     GREENERY,
+    KINDS_OF_RESOURCES,
     LAND_AREAS,
+    MC,
+    MC_PER_OCEAN,
     METAL_AREAS,
     NEIGHBOURS,
     NEXT_TO_A_CITY,
@@ -18,11 +22,13 @@ from areopolis.games.terraforming_mars.components import (
     NEXT_TO_TWO_CITIES,
     NOCTIS,
     NONE,
+    OCEAN,
     OCEAN_AREAS,
     OCEAN_ON_LAND,
     OCEANS,
     ON_A_VOLCANO,
     ON_GANYMEDE,
+    ON_MARS,
     ON_METAL,
     ON_METAL_NEXT_TO_OWN_TILE,
     ON_NOCTIS,
@@ -31,6 +37,9 @@ from areopolis.games.terraforming_mars.components import (
     OTHER_TILE_ON_OCEAN_AREA,
     PHOBOS,
     PLACEMENTS,
+    PLANTS,
+    STEEL,
+    TITANIUM,
     VOLCANIC_AREAS,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
@@ -116,6 +125,21 @@ def can_place(g: TerraformingMars, seat: int, placement: int) -> bool:
     if placement == ON_OCEAN_AREA or (placement == OCEAN_ON_LAND and g.oceans >= GOAL[OCEANS]):
         return True
     return any(against_candidate(g, seat, placement, area) is None for area in CANDIDATES[placement])
+
+
+def placement_bonus(g: TerraformingMars, area: int) -> list[int]:
+    """By resource, what a tile brings whoever places it here: what is printed, and M€ for every ocean beside it."""
+    bonus = [0] * KINDS_OF_RESOURCES
+    if area < ON_MARS:
+        bonus[STEEL] = AREAS[area].steel
+        bonus[TITANIUM] = AREAS[area].titanium
+        bonus[PLANTS] = AREAS[area].plants
+        bonus[MC] = MC_PER_OCEAN * tiles_beside(g, area, OCEAN)
+    return bonus
+
+
+def cards_printed(area: int) -> int:
+    return AREAS[area].cards if area < ON_MARS else 0
 
 
 def cities_beside(g: TerraformingMars, area: int) -> int:

@@ -30,6 +30,7 @@ from areopolis.games.terraforming_mars.components import (
     SCIENCE,
     SCIENTIST,
     STEEL,
+    STEP,
     TEMPERATURE,
     TERRAFORMER,
     THERMALIST,
@@ -133,6 +134,11 @@ def parameter(g: TerraformingMars, which: int) -> int:
     if which == TEMPERATURE:
         return g.temperature
     return g.oxygen if which == OXYGEN else g.oceans
+
+
+def steps_left(g: TerraformingMars, which: int) -> int:
+    """Until a global parameter has reached its goal."""
+    return (GOAL[which] - parameter(g, which)) // STEP[which]
 
 
 def terraformed(g: TerraformingMars) -> bool:

@@ -9,7 +9,6 @@ from areopolis.games.terraforming_mars.components import (
     HEAT,
     HEAT_BONUS_AT,
     MC,
-    MC_PER_OCEAN,
     NONE,
     OCEAN,
     OCEAN_BONUS_AT,
@@ -26,7 +25,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.position import FINAL, TerraformingMars
 from areopolis.games.terraforming_mars.rows import WhenTilePlaced
-from areopolis.games.terraforming_mars.rules.areas import legal_areas, tiles_beside
+from areopolis.games.terraforming_mars.rules.areas import cards_printed, legal_areas, placement_bonus
 from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, gain, gain_tr
 from areopolis.games.terraforming_mars.rules.hands import draw_to_hand
 from areopolis.games.terraforming_mars.rules.table import is_city
@@ -97,18 +96,11 @@ def lay_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
 
 def take_placement_bonus(g: TerraformingMars, seat: int, area: int) -> None:
     """What is printed on the area, and 2 M€ for every ocean beside it."""
-    printed = AREAS[area]
-    if printed.steel:
-        gain(g, seat, STEEL, printed.steel)
-    if printed.titanium:
-        gain(g, seat, TITANIUM, printed.titanium)
-    if printed.plants:
-        gain(g, seat, PLANTS, printed.plants)
-    oceans = tiles_beside(g, area, OCEAN)
-    if oceans:
-        gain(g, seat, MC, oceans * MC_PER_OCEAN)
-    if printed.cards:
-        draw_to_hand(g, seat, printed.cards)
+    bonus = placement_bonus(g, area)
+    for resource in (STEEL, TITANIUM, PLANTS, MC):
+        gain(g, seat, resource, bonus[resource])
+    if cards_printed(area):
+        draw_to_hand(g, seat, cards_printed(area))
 
 
 def trigger_by_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
