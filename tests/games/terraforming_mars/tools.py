@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.language import heard as heard
+from tests.games.language import in_words, options
 from tests.games.language import lines as lines
-from tests.games.language import options
 from tests.games.language import play as play
 from tests.games.language import prompt as prompt
 from tests.games.language import refused as refused
@@ -50,6 +50,14 @@ def table(**words: Any) -> TerraformingMars:
     g = terraforming_mars(GAME.arrange(words))
     GAME.check(g)
     return g
+
+
+def reason_against(g: TerraformingMars, colour: str, key: str) -> str:
+    """Why an answer cannot be given that somebody types; nothing if it can, or if there is nothing to say."""
+    refusal = g.refusal(g.question(COLOURS.index(colour)), GAME.vocabulary.parse(key))
+    if refusal is None:
+        return ""
+    return in_words(g, GAME.vocabulary.reasons, refusal.reason, refusal.args)
 
 
 # --- what lies on the table ----------------------------------------------------------------------------------

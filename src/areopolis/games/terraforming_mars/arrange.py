@@ -69,7 +69,7 @@ from areopolis.games.terraforming_mars.components import (
     VOLCANIC_AREAS,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import PLACE
+from areopolis.games.terraforming_mars.effects import Place
 from areopolis.games.terraforming_mars.position import (
     ACTION,
     DRAFT,
@@ -105,7 +105,7 @@ from areopolis.games.terraforming_mars.rules.setup import (
     reveal_corporations,
 )
 from areopolis.games.terraforming_mars.rules.table import claimed, money, player_order, solo
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CARDS,
     BASE_CORPORATIONS,
@@ -615,8 +615,8 @@ def lay_cards_of_tiles(g: TerraformingMars, piles: Piles) -> None:
     """A special tile and its card belong together: a tile brings its card with it, a card needs its tile."""
     for card in range(CARD_COUNT):
         for effect in ON_ENTERING[card]:
-            if effect.kind == PLACE and effect.what >= CAPITAL:
-                lay_card_of_tile(g, card, effect.what, piles)
+            if isinstance(effect, Place) and effect.tile >= CAPITAL:
+                lay_card_of_tile(g, card, effect.tile, piles)
 
 
 def lay_card_of_tile(g: TerraformingMars, card: int, tile: int, piles: Piles) -> None:

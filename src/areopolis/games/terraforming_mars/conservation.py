@@ -25,7 +25,7 @@ from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.setup import corporate_era
 from areopolis.games.terraforming_mars.rules.table import claimed, parameter
-from areopolis.games.terraforming_mars.tables import BASE_CARDS, HOLDS, IS_EVENT, TAGS_OF, of_corporation
+from areopolis.games.terraforming_mars.sources import BASE_CARDS, HOLDS, IS_EVENT, TAGS_OF, of_corporation
 
 
 def check_components(g: TerraformingMars) -> None:

@@ -23,7 +23,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS
 from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.generations import ask_for_last_greenery
-from areopolis.games.terraforming_mars.tables import ACTION_BIT, CARDS_WITH_ACTIONS, SOURCE_WORDS
+from areopolis.games.terraforming_mars.sources import ACTION_BIT, CARDS_WITH_ACTIONS, SOURCE_WORDS
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.toolbox.decks import SEEN_BY_ALL, who_knows
 

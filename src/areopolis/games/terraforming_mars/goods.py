@@ -11,6 +11,7 @@ from typing import Final
 from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARDS
 from areopolis.games.terraforming_mars.components import (
     ANIMAL,
+    CAPITAL,
     CITY,
     GREENERY,
     KINDS_OF_RESOURCES,
@@ -26,61 +27,68 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
 from areopolis.games.terraforming_mars.effects import (
-    ADD_HERE,
-    ADD_TO_ANOTHER,
-    ADD_TO_HOLDER,
-    ADD_TO_PLAYED,
-    CHEAPER_NEXT_CARD,
-    CHOOSE,
-    CITIES,
-    CLAIM_AREA,
-    CONVERT_PRODUCTION,
-    COPY_PRODUCTION,
-    COUNTED,
-    DISCARD_TO_DRAW,
-    DISCOUNT,
-    DRAW,
-    EXCHANGE_FOR_CARD,
-    FIXED,
-    FLEXIBLE,
-    FLEXIBLE_NEXT_CARD,
-    FLOOD,
-    GAIN,
-    GREENERY_PRICE,
-    HEAT_AS_MC,
-    IF_RESOURCE,
-    IF_TAGS,
-    LOOK,
-    LOOK_AND_BUY,
-    LOSE,
-    METAL_PRODUCTION,
-    MORE_METAL_VALUE,
-    ON_CARD,
-    ON_PAYMENT,
-    ON_PROJECT,
-    ON_TILE,
-    OWN_TAGS,
-    PER_CITY,
-    PER_RESOURCE,
-    PER_TAG,
-    PLACE,
-    PRODUCTION,
-    PROJECT_DISCOUNT,
-    PROTECTS_OWNER,
-    RAISE,
-    RAISE_TR,
-    REMOVE,
-    REMOVE_FROM_CARDS,
-    REVEAL,
-    SELL_ENERGY,
-    STEAL,
-    Action,
+    AddHere,
+    AddToAnother,
+    AddToHolder,
+    AddToPlayed,
+    Amount,
+    CheaperNextCard,
+    Choose,
+    Cities,
+    ClaimArea,
+    ConvertProduction,
+    CopyProduction,
     Count,
+    DiscardToDraw,
+    Draw,
     Effect,
-    Keeping,
-    Trigger,
+    ExchangeForCard,
+    FlexibleNextCard,
+    Flood,
+    Gain,
+    IfTags,
+    Look,
+    LookAndBuy,
+    Lose,
+    MetalProduction,
+    Place,
+    Production,
+    Raise,
+    RaiseTr,
+    Remove,
+    RemoveFromCards,
+    Reveal,
+    SellEnergy,
+    Steal,
+    Tags,
 )
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.rows import (
+    Action,
+    Discount,
+    FixedPoints,
+    Flexible,
+    GreeneryPrice,
+    HeatAsMc,
+    Keeping,
+    MoreMetalValue,
+    PointsIfResource,
+    PointsPerCity,
+    PointsPerCityBeside,
+    PointsPerOceanBeside,
+    PointsPerResource,
+    PointsPerTag,
+    ProjectDiscount,
+    ProtectsItself,
+    ProtectsOwner,
+    Trigger,
+    WhenEventPlayed,
+    WhenPaid,
+    WhenPlacedOnMetal,
+    WhenProjectUsed,
+    WhenTagPlayed,
+    WhenTilePlaced,
+)
+from areopolis.games.terraforming_mars.sources import (
     ACTIONS,
     DEED_SOURCE,
     DEEDS,
@@ -119,8 +127,9 @@ TAG_RATE: Final = [60, 50, 30, 40, 20, 30, 40, 25, 15, 20]
 OTHERS_RATE: Final = 150
 """Where others count as well: so many percent more."""
 EVENT_RATE: Final = 60
-TILE_RATE: Final = {OCEAN: 30, GREENERY: 60, CITY: 30, NONE: 15}
-"""Own tiles; NONE are those on an area with metal."""
+TILE_RATE: Final = {OCEAN: 30, GREENERY: 60, CITY: 30}
+METAL_TILE_RATE: Final = 15
+"""Own tiles, and those on an area with metal."""
 PROJECT_RATE: Final = 40
 DEAR_RATE: Final = 40
 """Cards and projects of 20 M€ and more."""
@@ -128,15 +137,16 @@ CARDS_PLAYED: Final = 220
 MICROBE_CARDS: Final = 12
 """Cards with a microbe tag among a hundred in the deck."""
 
-KEPT_WORTH: Final = {
-    MORE_METAL_VALUE: 150,
-    FLEXIBLE: 50,
-    PROTECTS_OWNER: 40,
-    GREENERY_PRICE: 20,
-    HEAT_AS_MC: 100,
-    PROJECT_DISCOUNT: 15,
+KEPT_WORTH: Final[dict[type[Keeping], int]] = {
+    MoreMetalValue: 150,
+    ProtectsItself: 0,
+    ProtectsOwner: 40,
+    GreeneryPrice: 20,
+    HeatAsMc: 100,
 }
-"""M€ a generation that a lasting effect is worth, by kind and for each of its amount; discounts are counted."""
+FLEXIBLE_STEP_WORTH: Final = 50
+PROJECT_DISCOUNT_WORTH: Final = 15
+"""Hundredths of M€ a generation that lasting effects are worth; discounts on cards are counted."""
 
 STORED_PERCENT: Final = 80
 """A resource that will buy something later counts for so much of its share."""
@@ -162,75 +172,82 @@ def bundle_of(effects: list[Effect], source: int) -> Bundle:
 
 def brought_by(effect: Effect, source: int) -> Bundle:
     """What an effect brings without what must be counted; of several choices the first, of conditions the usual."""
-    kind = effect.kind
-    amount = 0 if effect.count is not None else 100 * effect.amount
-    if kind == PRODUCTION:
+    if isinstance(effect, Production):
         return production_brought(effect)
-    if kind in (GAIN, LOSE):
-        return [effect.what, amount if kind == GAIN else -amount]
-    if kind == RAISE:
-        return [TEMPERATURE_STEP if effect.what == TEMPERATURE else OXYGEN_STEP, amount]
-    if kind == PLACE:
+    if isinstance(effect, Gain):
+        return [effect.resource, unless_counted(effect.amount)]
+    if isinstance(effect, Lose):
+        return [effect.resource, -100 * effect.amount]
+    if isinstance(effect, RaiseTr):
+        return [RATING, unless_counted(effect.steps)]
+    if isinstance(effect, Raise):
+        return [TEMPERATURE_STEP if effect.parameter == TEMPERATURE else OXYGEN_STEP, 100 * effect.steps]
+    if isinstance(effect, Place):
         return [tile_good(effect), 100]
-    if kind == FLOOD:
-        return [OCEAN_TILE, 100, HARM, amount]
-    if kind == REMOVE:
-        return [HARM, amount * in_mc(effect.what)]
-    if kind == STEAL:
-        return [HARM, amount * in_mc(effect.what), effect.what, amount]
-    if kind == LOOK:
-        return [CARD, LOOKED_PERCENT * effect.what]
-    if kind == REVEAL:
-        return times(bundle_of(effect.parts, source), MICROBE_CARDS)
-    if kind == ADD_HERE:
-        return times(STORED[source], amount)
-    if kind == CHOOSE:
+    if isinstance(effect, Flood):
+        return [OCEAN_TILE, 100, HARM, 100 * effect.most]
+    if isinstance(effect, Remove):
+        return [HARM, 100 * effect.most * in_mc(effect.resource)]
+    if isinstance(effect, Steal):
+        return [HARM, 100 * effect.most * in_mc(effect.resource), effect.resource, 100 * effect.most]
+    if isinstance(effect, RemoveFromCards):
+        return [HARM, 400 * effect.most]
+    if isinstance(effect, Draw):
+        return [CARD, 100 * effect.cards]
+    if isinstance(effect, Look):
+        return [CARD, LOOKED_PERCENT * effect.keep]
+    if isinstance(effect, Reveal):
+        return times(brought_by(effect.then, source), MICROBE_CARDS)
+    if isinstance(effect, AddHere):
+        return times(STORED[source], 100 * effect.amount)
+    if isinstance(effect, AddToAnother):
+        return [ANIMALS if effect.resource == ANIMAL else MICROBES, 100 * effect.amount]
+    if isinstance(effect, AddToHolder):
+        return [ANIMALS, 100 * effect.amount]
+    if isinstance(effect, CheaperNextCard):
+        return [MC, 80 * effect.discount]
+    if isinstance(effect, FlexibleNextCard):
+        return [MC, 100 * effect.steps]
+    if isinstance(effect, Choose):
         return brought_by(effect.parts[0], source)
-    if kind == IF_TAGS:
-        return brought_by(effect.parts[1], source)
-    if kind == ADD_TO_ANOTHER:
-        return [ANIMALS if effect.what == ANIMAL else MICROBES, amount]
-    good = PLAIN_GOODS.get(kind)
-    return [] if good is None else [good[0], amount * good[1] // 100]
+    if isinstance(effect, IfTags):
+        return brought_by(effect.otherwise, source)
+    return ALWAYS_THE_SAME[type(effect)]
 
 
-PLAIN_GOODS: Final = {
-    METAL_PRODUCTION: (PRODUCED + STEEL, 100),
-    RAISE_TR: (RATING, 100),
-    DRAW: (CARD, 100),
-    EXCHANGE_FOR_CARD: (CARD, 100),
-    LOOK_AND_BUY: (CARD, MAY_BUY),
-    DISCARD_TO_DRAW: (CARD, MAY_EXCHANGE),
-    REMOVE_FROM_CARDS: (HARM, 400),
-    ADD_TO_HOLDER: (ANIMALS, 100),
-    ADD_TO_PLAYED: (MICROBES, 50),
-    COPY_PRODUCTION: (PRODUCED + MC, COPIED_PRODUCTION),
-    CONVERT_PRODUCTION: (PRODUCED + MC, 100),
-    SELL_ENERGY: (MC, 150),
-    CLAIM_AREA: (OTHER_TILE, 30),
-    CHEAPER_NEXT_CARD: (MC, 80),
-    FLEXIBLE_NEXT_CARD: (MC, 100),
+ALWAYS_THE_SAME: Final[dict[type[Effect], Bundle]] = {
+    MetalProduction: [PRODUCED + STEEL, 100],
+    ExchangeForCard: [CARD, 100],
+    LookAndBuy: [CARD, MAY_BUY],
+    DiscardToDraw: [CARD, MAY_EXCHANGE],
+    AddToPlayed: [MICROBES, 50],
+    CopyProduction: [PRODUCED + MC, COPIED_PRODUCTION],
+    ConvertProduction: [PRODUCED + MC, 100],
+    SellEnergy: [MC, 150],
+    ClaimArea: [OTHER_TILE, 30],
 }
-"""By kind of effect: the good, and how much of it for each of the effect's amount."""
+"""What effects without any amount bring."""
 
 
-def production_brought(box: Effect) -> Bundle:
+def unless_counted(amount: Amount) -> int:
+    return 100 * amount if isinstance(amount, int) else 0
+
+
+def production_brought(box: Production) -> Bundle:
     found: Bundle = []
     for resource in range(KINDS_OF_RESOURCES):
-        steps = box.steps[resource]
-        if steps and steps != COUNTED:
-            found += [PRODUCED + resource, 100 * steps]
-    if box.what != NONE:
-        found += [HARM, 100 * box.where * PRODUCTION_LOST]
+        if box.steps[resource]:
+            found += [PRODUCED + resource, 100 * box.steps[resource]]
+    if box.lost != NONE:
+        found += [HARM, 100 * box.lost_steps * PRODUCTION_LOST]
     return found
 
 
-def tile_good(effect: Effect) -> int:
-    if effect.where in (ON_GANYMEDE, ON_PHOBOS):
+def tile_good(effect: Place) -> int:
+    if effect.placement in (ON_GANYMEDE, ON_PHOBOS):
         return OTHER_TILE
-    return {OCEAN: OCEAN_TILE, GREENERY: GREENERY_TILE, CITY: CITY_TILE, CITY + 1: CITY_TILE}.get(
-        effect.what, OTHER_TILE
-    )
+    goods = {OCEAN: OCEAN_TILE, GREENERY: GREENERY_TILE, CITY: CITY_TILE, CAPITAL: CITY_TILE}
+    return goods.get(effect.tile, OTHER_TILE)
 
 
 def in_mc(resource: int) -> int:
@@ -248,10 +265,8 @@ def times(bundle: Bundle, percent: int) -> Bundle:
 def stored_on(card: int) -> Bundle:
     """What one resource on a card is good for: points, or its share of what so many of them pay for."""
     row = CARDS[card]
-    if row.points is not None and row.points.kind == PER_RESOURCE:
+    if isinstance(row.points, (PointsPerResource, PointsIfResource)):
         return [POINT, 100 * row.points.value // row.points.per]
-    if row.points is not None and row.points.kind == IF_RESOURCE:
-        return [POINT, 100 * row.points.value]
     for deed in row.actions:
         if deed.here:
             return times(bundle_of(deed.effects, NONE), STORED_PERCENT // deed.here)
@@ -271,11 +286,9 @@ def entering(source: int) -> Bundle:
         return [MC, 100 * corporation.money, *bundle_of(effects, source)]
     found = bundle_of(ON_ENTERING[source], source)
     points = CARDS[source].points
-    if points is None:
-        return found
-    if points.kind == FIXED:
+    if isinstance(points, FixedPoints):
         return [*found, POINT, 100 * points.value]
-    return found if points.kind in (PER_RESOURCE, IF_RESOURCE, PER_TAG, PER_CITY) else [*found, POINT, 150]
+    return [*found, POINT, 150] if isinstance(points, (PointsPerOceanBeside, PointsPerCityBeside)) else found
 
 
 Counting = tuple[int, Count]
@@ -286,16 +299,17 @@ def counting(source: int) -> list[Counting]:
     """What a source brings in amounts that must be counted."""
     found: list[Counting] = []
     for effect in ON_ENTERING[source]:
-        if effect.count is not None:
-            if effect.kind == PRODUCTION:
-                found.append((PRODUCED + effect.steps.index(COUNTED), effect.count))
-            else:
-                found.append((RATING if effect.kind == RAISE_TR else effect.what, effect.count))
+        if isinstance(effect, Production) and effect.count is not None:
+            found.append((PRODUCED + effect.counted, effect.count))
+        elif isinstance(effect, RaiseTr) and not isinstance(effect.steps, int):
+            found.append((RATING, effect.steps))
+        elif isinstance(effect, Gain) and not isinstance(effect.amount, int):
+            found.append((effect.resource, effect.amount))
     points = CARDS[source].points if source < CARD_COUNT else None
-    if points is not None and points.kind == PER_TAG:
-        found.append((POINT, Count(OWN_TAGS, points.what)))
-    if points is not None and points.kind == PER_CITY:
-        found.append((POINT, Count(CITIES, NONE, points.per)))
+    if isinstance(points, PointsPerTag):
+        found.append((POINT, Tags(points.tag)))
+    if isinstance(points, PointsPerCity):
+        found.append((POINT, Cities(points.per)))
     return found
 
 
@@ -311,31 +325,37 @@ def each_generation(source: int) -> Bundle:
 
 def rate_of(trigger: Trigger) -> int:
     rate = 0
-    if trigger.occasion == ON_CARD:
+    if isinstance(trigger, WhenTagPlayed):
         rate = sum([TAG_RATE[tag] for tag in trigger.tags])
-        if trigger.event:
-            rate = EVENT_RATE if not trigger.tags else EVENT_RATE * 2 // 3
-    elif trigger.occasion == ON_TILE:
-        rate = TILE_RATE[NONE if trigger.on_metal else trigger.tile]
-    elif trigger.occasion == ON_PROJECT:
+    elif isinstance(trigger, WhenEventPlayed):
+        rate = EVENT_RATE if trigger.tag == NONE else EVENT_RATE * 2 // 3
+    elif isinstance(trigger, WhenTilePlaced):
+        rate = TILE_RATE[trigger.tile]
+    elif isinstance(trigger, WhenPlacedOnMetal):
+        rate = METAL_TILE_RATE
+    elif isinstance(trigger, WhenProjectUsed):
         rate = PROJECT_RATE
-    elif trigger.occasion == ON_PAYMENT:
+    elif isinstance(trigger, WhenPaid):
         rate = DEAR_RATE
     return rate * (100 + OTHERS_RATE) // 100 if trigger.anyone else rate
 
 
 def kept_worth(kept: Keeping) -> int:
-    if kept.kind == DISCOUNT:
-        return kept.amount * (CARDS_PLAYED if kept.what == NONE else TAG_RATE[kept.what])
-    return KEPT_WORTH.get(kept.kind, 0) * (kept.amount if kept.kind != GREENERY_PRICE else 1)
+    if isinstance(kept, Discount):
+        return kept.amount * (CARDS_PLAYED if kept.tag == NONE else TAG_RATE[kept.tag])
+    if isinstance(kept, ProjectDiscount):
+        return kept.amount * PROJECT_DISCOUNT_WORTH
+    if isinstance(kept, Flexible):
+        return kept.steps * FLEXIBLE_STEP_WORTH
+    return KEPT_WORTH[type(kept)]
 
 
 def used(deed: Action, source: int) -> Bundle:
     """What an action brings, less what it costs."""
     found = bundle_of(deed.effects, source)
     for effect in deed.effects:
-        if effect.count is not None:
-            found += [effect.what, USUAL_COUNT]
+        if isinstance(effect, Gain) and not isinstance(effect.amount, int):
+            found += [effect.resource, USUAL_COUNT]
     if deed.resource != NONE:
         found += [deed.resource, -100 * deed.price]
     if deed.production != NONE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
+    AWARD_PRICES,
     BANKER,
     BUILDER,
     BUILDING,
@@ -29,21 +30,16 @@ from areopolis.games.terraforming_mars.components import (
     SCIENCE,
     SCIENTIST,
     STEEL,
+    STEP,
     TEMPERATURE,
     TERRAFORMER,
     THERMALIST,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.effects import (
-    CITIES,
-    CITIES_ON_MARS,
-    EVENTS_PLAYED,
-    OWN_TAGS,
-    TAGS_OF_OPPONENTS,
-    Count,
-)
+from areopolis.games.terraforming_mars.effects import Cities, CitiesOnMars, Count, Tags, TagsOfOpponents
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.rows import Action
+from areopolis.games.terraforming_mars.sources import (
     COST,
     DISCOUNT_CLASS,
     DISCOUNT_TAGS,
@@ -119,17 +115,15 @@ def own_tiles(g: TerraformingMars, seat: int) -> int:
 
 def counted(g: TerraformingMars, seat: int, count: Count) -> int:
     """How often a counted amount holds."""
-    kind = count.kind
-    number = 0
-    if kind == OWN_TAGS:
+    if isinstance(count, Tags):
         number = tag_count(g, seat, count.tag)
-    elif kind == TAGS_OF_OPPONENTS:
+    elif isinstance(count, TagsOfOpponents):
         number = sum([tag_count(g, other, count.tag) for other in range(g.seats) if other != seat])
-    elif kind == CITIES:
+    elif isinstance(count, Cities):
         number = cities_in_play(g)
-    elif kind == CITIES_ON_MARS:
+    elif isinstance(count, CitiesOnMars):
         number = cities_on_map(g)
-    elif kind == EVENTS_PLAYED:
+    else:
         number = sum([len(events) for events in g.events])
     return number // count.per
 
@@ -141,6 +135,11 @@ def parameter(g: TerraformingMars, which: int) -> int:
     if which == TEMPERATURE:
         return g.temperature
     return g.oxygen if which == OXYGEN else g.oceans
+
+
+def steps_left(g: TerraformingMars, which: int) -> int:
+    """Until a global parameter has reached its goal."""
+    return (GOAL[which] - parameter(g, which)) // STEP[which]
 
 
 def terraformed(g: TerraformingMars) -> bool:
@@ -155,7 +154,7 @@ def metal_value(g: TerraformingMars, seat: int, metal: int) -> int:
     """What a steel or titanium of this player is worth in M€."""
     value = METAL_VALUE[metal]
     for source, kept in METAL_VALUES:
-        if kept.what == metal and g.in_play[source] == seat:
+        if kept.metal == metal and g.in_play[source] == seat:
             value += kept.amount
     return value
 
@@ -169,7 +168,7 @@ def flexibility(g: TerraformingMars, seat: int) -> int:
     steps = g.next_flexible[seat]
     for source, kept in FLEXIBILITIES:
         if g.in_play[source] == seat:
-            steps += kept.amount
+            steps += kept.steps
     return steps
 
 
@@ -179,10 +178,10 @@ def discounts(g: TerraformingMars, seat: int) -> list[int]:
     by_tag = [0] * len(DISCOUNT_TAGS)
     for source, kept in DISCOUNTS:
         if g.in_play[source] == seat:
-            if kept.what == NONE:
+            if kept.tag == NONE:
                 every += kept.amount
             else:
-                by_tag[DISCOUNT_TAGS.index(kept.what)] += kept.amount
+                by_tag[DISCOUNT_TAGS.index(kept.tag)] += kept.amount
     found = [every] * 8
     for i in range(1, 8):
         for bit in range(3):
@@ -200,7 +199,7 @@ def price_of(g: TerraformingMars, seat: int, card: int) -> int:
 def project_price(g: TerraformingMars, seat: int, project: int) -> int:
     price = PROJECT_PRICE[project]
     for source, kept in PROJECT_DISCOUNTS:
-        if kept.what == project and g.in_play[source] == seat:
+        if kept.project == project and g.in_play[source] == seat:
             price -= kept.amount
     return price
 
@@ -208,7 +207,7 @@ def project_price(g: TerraformingMars, seat: int, project: int) -> int:
 def plants_per_greenery(g: TerraformingMars, seat: int) -> int:
     for source, kept in GREENERY_PRICES:
         if g.in_play[source] == seat:
-            return kept.amount
+            return kept.plants
     return PLANTS_PER_GREENERY
 
 
@@ -241,6 +240,14 @@ def budgets(g: TerraformingMars, seat: int) -> list[int]:
     if titanium:
         titanium *= metal_value(g, seat, TITANIUM)
     return [base, base + steel, base + titanium, base + steel + titanium]
+
+
+def money_for(g: TerraformingMars, seat: int, deed: Action) -> int:
+    """What a player can pay for the action of a card, with the metal that may be used for it."""
+    owned = money(g, seat)
+    if deed.metal != NONE:
+        owned += stock(g, seat, deed.metal) * metal_value(g, seat, deed.metal)
+    return owned
 
 
 # --- milestones and awards -----------------------------------------------------------------------------------
@@ -276,3 +283,9 @@ def award_value(g: TerraformingMars, seat: int, award: int) -> int:
 def claimed(owners: list[int]) -> int:
     """How many milestones or awards are taken."""
     return len(owners) - owners.count(NONE)
+
+
+def award_price(g: TerraformingMars) -> int:
+    """8, 14, then 20 M€; NONE when three are funded."""
+    funded = claimed(g.awards)
+    return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else NONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
@@ -18,32 +18,37 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import (
-    ADD_TO_HOLDER,
-    ADD_TO_PLAYED,
-    CHOOSE,
-    CLAIM_AREA,
-    COPY_PRODUCTION,
-    DISCARD_TO_DRAW,
-    DISCOUNT,
-    DRAW,
-    EXCHANGE_FOR_CARD,
-    FLEXIBLE,
-    GREENERY_PRICE,
-    HEAT_AS_MC,
-    LOOK,
-    LOSE,
-    METAL_PRODUCTION,
-    MORE_METAL_VALUE,
-    PLACE,
-    PRODUCTION,
-    PROJECT_DISCOUNT,
-    PROTECTS_ITSELF,
-    PROTECTS_OWNER,
+    ALWAYS_POSSIBLE,
+    AddToPlayed,
+    Choose,
+    DiscardToDraw,
+    Draw,
+    Effect,
+    ExchangeForCard,
+    Look,
+    Lose,
+    MetalProduction,
+    Production,
+)
+from areopolis.games.terraforming_mars.rows import (
     Action,
     Card,
-    Effect,
+    Discount,
+    Flexible,
+    GreeneryPrice,
+    HeatAsMc,
     Keeping,
+    MoreMetalValue,
+    ProjectDiscount,
+    ProtectsItself,
+    ProtectsOwner,
     Trigger,
+    WhenEventPlayed,
+    WhenPaid,
+    WhenPlacedOnMetal,
+    WhenProjectUsed,
+    WhenTagPlayed,
+    WhenTilePlaced,
 )
 
 # --- sources: cards, then corporations -----------------------------------------------------------------------
@@ -96,19 +101,20 @@ DISCOUNT_CLASS: Final = [discount_class(card.tags) for card in CARDS]
 
 def constraining(effect: Effect) -> bool:
     """Whether an effect may be impossible and then keeps its card from being played (rulebook p. 11)."""
-    if effect.kind == PRODUCTION:
-        return effect.what != NONE or min(effect.steps) < 0
-    return effect.kind in (LOSE, PLACE, COPY_PRODUCTION, CLAIM_AREA, ADD_TO_HOLDER)
+    if isinstance(effect, Production):
+        return effect.lost != NONE or min(effect.steps) < 0
+    return not isinstance(effect, ALWAYS_POSSIBLE)
 
 
 CONSTRAINTS: Final = [[effect for effect in card.effects if constraining(effect)] for card in CARDS]
 HEAT_LOST: Final = [
-    sum(effect.amount for effect in card.effects if effect.kind == LOSE and effect.what == HEAT) for card in CARDS
+    sum(effect.amount for effect in card.effects if isinstance(effect, Lose) and effect.resource == HEAT)
+    for card in CARDS
 ]
 """Heat that the card's own effect takes: it cannot also pay for the card."""
 
 PRODUCTION_BOX: Final[list[Effect | None]] = [
-    next((effect for effect in effects if effect.kind in (PRODUCTION, METAL_PRODUCTION)), None)
+    next((effect for effect in effects if isinstance(effect, (Production, MetalProduction))), None)
     for effects in ON_ENTERING
 ]
 
@@ -135,22 +141,22 @@ FIRST_DEED: Final = [DEED_SOURCE.index(source) if ACTIONS[source] else NONE for 
 
 # --- what sources keep up ------------------------------------------------------------------------------------
 
-Kept = tuple[int, Keeping]
-"""(source, keeping)."""
+K = TypeVar("K", bound=Keeping)
 
 
-def keeping(kind: int) -> list[Kept]:
-    return [(source, each) for source in range(SOURCE_COUNT) for each in KEEPS[source] if each.kind == kind]
+def keeping(kind: type[K]) -> list[tuple[int, K]]:
+    """(source, what it keeps up), of one kind."""
+    return [(source, each) for source in range(SOURCE_COUNT) for each in KEEPS[source] if isinstance(each, kind)]
 
 
-DISCOUNTS: Final = keeping(DISCOUNT)
-PROJECT_DISCOUNTS: Final = keeping(PROJECT_DISCOUNT)
-METAL_VALUES: Final = keeping(MORE_METAL_VALUE)
-FLEXIBILITIES: Final = keeping(FLEXIBLE)
-SELF_PROTECTED: Final = [any(each.kind == PROTECTS_ITSELF for each in card.keeps) for card in CARDS]
-OWNER_PROTECTORS: Final = [source for source, _ in keeping(PROTECTS_OWNER)]
-GREENERY_PRICES: Final = keeping(GREENERY_PRICE)
-HEAT_AS_MC_SOURCES: Final = [source for source, _ in keeping(HEAT_AS_MC)]
+DISCOUNTS: Final[list[tuple[int, Discount]]] = keeping(Discount)
+PROJECT_DISCOUNTS: Final[list[tuple[int, ProjectDiscount]]] = keeping(ProjectDiscount)
+METAL_VALUES: Final[list[tuple[int, MoreMetalValue]]] = keeping(MoreMetalValue)
+FLEXIBILITIES: Final[list[tuple[int, Flexible]]] = keeping(Flexible)
+SELF_PROTECTED: Final = [any(isinstance(each, ProtectsItself) for each in card.keeps) for card in CARDS]
+OWNER_PROTECTORS: Final = [source for source, _ in keeping(ProtectsOwner)]
+GREENERY_PRICES: Final[list[tuple[int, GreeneryPrice]]] = keeping(GreeneryPrice)
+HEAT_AS_MC_SOURCES: Final = [source for source, _ in keeping(HeatAsMc)]
 
 # --- triggers ------------------------------------------------------------------------------------------------
 
@@ -158,23 +164,25 @@ Triggered = tuple[int, Trigger]
 """(source, trigger)."""
 
 
-def triggers_on(occasion: int) -> list[Triggered]:
-    return [(source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if each.occasion == occasion]
+def triggers_of(*kinds: type[Trigger]) -> list[Triggered]:
+    return [(source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if isinstance(each, kinds)]
 
 
-CARD_TRIGGERS: Final = triggers_on(0)
-TILE_TRIGGERS: Final = triggers_on(1)
-PROJECT_TRIGGERS: Final = triggers_on(2)
-PAYMENT_TRIGGERS: Final = triggers_on(3)
-
-ABOUT_HAND: Final = (DRAW, LOOK, DISCARD_TO_DRAW, EXCHANGE_FOR_CARD)
+CARD_TRIGGERS: Final = triggers_of(WhenTagPlayed, WhenEventPlayed)
+TILE_TRIGGERS: Final = triggers_of(WhenTilePlaced, WhenPlacedOnMetal)
+PROJECT_TRIGGERS: Final = triggers_of(WhenProjectUsed)
+PAYMENT_TRIGGERS: Final = [
+    (source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if isinstance(each, WhenPaid)
+]
 
 
 def concerns_hand(effect: Effect) -> bool:
     """Whether an effect brings or takes hand cards."""
-    return effect.kind in ABOUT_HAND or (effect.kind == CHOOSE and any(concerns_hand(part) for part in effect.parts))
+    if isinstance(effect, Choose):
+        return any(concerns_hand(part) for part in effect.parts)
+    return isinstance(effect, (Draw, Look, DiscardToDraw, ExchangeForCard))
 
 
 def concerns_played(effect: Effect) -> bool:
     """Whether a triggered effect may add to the card that was played, instead of the one that triggers it."""
-    return any(part.kind == ADD_TO_PLAYED for part in effect.parts)
+    return any(isinstance(part, AddToPlayed) for part in effect.parts)
