@@ -327,7 +327,7 @@ def test_play_with_variants_and_go_on(tmp_path: Path):
 
 
 def test_position(tmp_path: Path):
-    from areopolis.games.arranging import write_description
+    from areopolis.kernel.reading import write_description
     from areopolis.games.red_planet import GAME as game
 
     position = game.start(3, "arranged")

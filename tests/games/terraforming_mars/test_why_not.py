@@ -121,6 +121,7 @@ GREENERY = {"r3c3": {"greenery": "blue"}}
 LAKE = holding("artificial-lake")
 OUTPOST = holding("research-outpost")
 WORKFORCE = holding("robotic-workforce", played=["mine", "titanium-mine", "carbonate-processing"])
+FOUR = ["comet", "moss", "fish", "ants"]
 GUILD = {"deck": ["comet"], "yellow": {"mc": 2, "played": ["inventors-guild"]}}
 
 ANSWERS = [
@@ -140,7 +141,7 @@ ANSWERS = [
     ("claim", holding("land-claim"), ["play land-claim"], "claim r1c2", "area-for-oceans"),
     ("claim", holding("land-claim"), ["play land-claim"], "claim r5c3", "area-reserved"),
     ("copy", WORKFORCE, ["play robotic-workforce"], "copy carbonate-processing", "production-too-low energy 1 0"),
-    ("research", {"phase": "research", "yellow": {"mc": 2, "dealt": ["comet"]}}, [], "buy comet", "too-expensive 3 2"),
+    ("research", {"phase": "research", "yellow": {"mc": 2, "dealt": FOUR}}, [], "buy comet", "too-expensive 3 2"),
     ("look-and-buy", GUILD, ["use inventors-guild"], "buy comet", "too-expensive 3 2"),
 ]  # fmt: skip
 
