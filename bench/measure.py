@@ -13,7 +13,8 @@ from collections.abc import Callable
 from areopolis.arena import is_compiled
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
-from areopolis.kernel.position import Game, Position
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
 from bench import moves
 
 ROUNDS = 3

@@ -21,8 +21,8 @@ from starlette.types import Message, Scope
 
 from areopolis.bots import SeatView, make_bot
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import Game
 from areopolis.store.engine import database_url
 from areopolis.store.tables import Seat, Store
 from areopolis.web.app import create_app

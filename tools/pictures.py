@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from areopolis.bots import SeatView, make_bot
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import SPECTATOR, Game, Position
+from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.record import write_record
 from areopolis.view.picture import board_picture
 from areopolis.web.security import LANGUAGE_COOKIE, THEME_COOKIE

@@ -21,8 +21,9 @@ from areopolis.arena import Played, Result, simulate
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import SPECTATOR, Game
+from areopolis.kernel.position import SPECTATOR
 from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
 from areopolis.kernel.sentences import say_message
@@ -146,7 +147,7 @@ def play(
         READER.choose(language)
     playthrough = check_record(read_text(go_on), GAMES) if go_on else None
     chosen = playthrough.game if playthrough else game_named(game)
-    count = playthrough.header.seats if playthrough else seats or chosen.usual_seats()
+    count = playthrough.header.seats if playthrough else seats or chosen.usual_seats
     sitting = seat_bots(bots, count)
     if playthrough is None:
         variants = variants_in(chosen, variant)
@@ -286,7 +287,7 @@ def simulate_games(
 ) -> None:
     chosen = game_named(game)
     variants = variants_in(chosen, variant)
-    count = seats or chosen.usual_seats()
+    count = seats or chosen.usual_seats
     names = names_in(bots)
     if not names or len(names) > count:
         raise AreopolisError("too-many-bots", f"{len(names)} bots for {count} seats", bots=len(names), seats=count)

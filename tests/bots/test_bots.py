@@ -102,7 +102,7 @@ def test_a_hint_names_the_choice_and_its_reasons():
         seat = position.decisions[0].seat
         advice = explain(SeatView(position, seat), chance_of("hint"), worlds=2)
         assert advice.key in position.options(seat)
-        assert all(term in GAME.judge_terms and gain > 0 for term, gain in advice.gains)
+        assert all(term in GAME.judge.terms and gain > 0 for term, gain in advice.gains)
         assert [gain for _, gain in advice.gains] == sorted([gain for _, gain in advice.gains], reverse=True)
         explained += bool(advice.gains)
     assert explained > 5

@@ -327,8 +327,8 @@ def test_play_with_variants_and_go_on(tmp_path: Path):
 
 
 def test_position(tmp_path: Path):
-    from areopolis.kernel.reading import write_description
     from areopolis.games.red_planet import GAME as game
+    from areopolis.kernel.reading import write_description
 
     position = game.start(3, "arranged")
     for seat in range(3):

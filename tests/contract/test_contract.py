@@ -29,7 +29,7 @@ def journeys() -> list[Any]:
 
 
 def is_usual(case: Case) -> bool:
-    return case.seats == case.game.usual_seats() and dict(case.variants) == case.game.chosen_variants({})
+    return case.seats == case.game.usual_seats and dict(case.variants) == case.game.chosen_variants({})
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

@@ -14,8 +14,9 @@ from areopolis.arena import Match, play_match
 from areopolis.games import GAMES
 from areopolis.kernel.errors import RecordError
 from areopolis.kernel.playthrough import Playthrough, Told
-from areopolis.kernel.position import Outcome, Position
+from areopolis.kernel.position import Position
 from areopolis.kernel.record import check_record
+from areopolis.kernel.scores import Outcome
 from areopolis.kernel.sentences import say_message, say_prompt
 from areopolis.testkit import Case, covering_cases, journey
 from areopolis.view.text import Text

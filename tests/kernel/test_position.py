@@ -42,16 +42,33 @@ def test_a_single_answer_is_carried_out_unasked():
     assert position.picked == [-1, 2]
 
 
-def test_a_single_answer_follows_unless():
+def test_a_single_answer_goes_on_by_its_verb():
     position = blank()
-    position.ask(0, "draw", [STOP], draw, (5,), {"stop": stop})
+    position.ask(0, "draw", [STOP], draw, by_verb={"stop": stop})
     position.run()
-    assert position.news == [("stopped", (5,), -1)]
+    assert position.news == [("stopped", (0,), -1)]
+
+
+def test_an_answer_may_leave_nothing_to_do():
+    position = blank()
+    position.ask(0, "draw", [STOP], draw, by_verb={"stop": None})
+    assert not position.planned
+    position.ask_always(0, "draw", [STOP], draw, by_verb={"stop": None})
+    position.play(0, "stop")
+    assert position.over
+    assert not position.news
+
+
+def test_a_prompt_shows_what_the_step_is_given_unless_told_otherwise():
+    position = blank()
+    position.ask(0, "pick", PICKS, pick, (1,))
+    position.ask(1, "pick", PICKS, pick, (1,), about=(0,))
+    assert [(decision.given, decision.about) for decision in position.decisions] == [((1,), (1,)), ((1,), (0,))]
 
 
 def test_ask_always_asks_for_a_single_answer():
     position = blank()
-    position.ask_always(0, "draw", [STOP], draw, (0,), {"stop": stop})
+    position.ask_always(0, "draw", [STOP], draw, by_verb={"stop": stop})
     assert position.options(0) == ["stop"]
 
 
@@ -60,10 +77,10 @@ def test_asking_without_options_is_a_mistake_of_the_rules():
         blank().ask(0, "pick", [], pick)
 
 
-def test_unless_continues_with_another_step():
+def test_verbs_go_on_with_steps_of_their_own():
     position = blank()
     position.bag = [1]
-    position.ask(0, "draw", [DRAW, STOP], draw, (1,), {"stop": stop})
+    position.ask(0, "draw", [DRAW, STOP], draw, by_verb={"stop": stop})
     other = position.clone()
     position.play(0, "draw")
     other.play(0, "stop")
@@ -73,25 +90,30 @@ def test_unless_continues_with_another_step():
 # --- the agenda -------------------------------------------------------------------------------------------
 
 
-def test_outline_runs_in_the_order_written_and_next_comes_first():
+def test_steps_run_in_the_order_in_which_they_are_planned():
     position = blank()
-    position.outline([stop_at_one, stop_at_two])
-    position.next(stop, 0)
+    position.outline([plan_two_and_three, tell_four])
     position.run()
-    assert [args for _, args, _ in position.news] == [(0,), (1,), (2,)]
+    assert [args for _, args, _ in position.news] == [(1,), (2,), (3,), (4,)]
 
 
-def stop_at_one(g: Basket) -> None:
-    stop(g, 1)
+def plan_two_and_three(g: Basket) -> None:
+    g.next(tell_number, 2)
+    g.next(tell_number, 3)
+    g.tell("stopped", 1)
 
 
-def stop_at_two(g: Basket) -> None:
-    stop(g, 2)
+def tell_number(g: Basket, number: int) -> None:
+    g.tell("stopped", number)
+
+
+def tell_four(g: Basket) -> None:
+    g.tell("stopped", 4)
 
 
 def test_steps_wait_while_somebody_decides():
     position = blank()
-    position.outline([stop_at_one])
+    position.outline([tell_four])
     position.ask(0, "pick", PICKS, pick, (0,))
     position.run()
     assert not position.over
@@ -210,10 +232,22 @@ def test_foreign_snapshots_are_refused():
     assert refused_snapshot(rules=99) == "rules-unknown"
     assert refused_snapshot(rules=0) == "rules-unknown"
     assert refused_snapshot(agenda=[["peel"]]) == "snapshot-step"
-    question = {"seat": 0, "prompt": "draw", "options": ["stop"], "then": "draw", "about": [1], "unless": {}}
+    question = {
+        "seat": 0,
+        "prompt": "draw",
+        "options": ["stop"],
+        "then": "draw",
+        "given": [],
+        "about": [1],
+        "by_verb": {},
+    }
+    older = {key: value for key, value in question.items() if key != "given"}
+    assert refused_snapshot(decisions=[older]) == "snapshot-step"
+    assert refused_snapshot(decisions=[{**question, "given": [1]}]) == "snapshot-step"
+    assert refused_snapshot(agenda=[["draw_from_the_bag", 1]]) == "snapshot-step"
     assert refused_snapshot(decisions=[{**question, "prompt": "peel"}]) == "snapshot-step"
     assert refused_snapshot(decisions=[{**question, "then": "peel"}]) == "snapshot-step"
-    assert refused_snapshot(decisions=[{**question, "unless": {"stop": "peel"}}]) == "snapshot-step"
+    assert refused_snapshot(decisions=[{**question, "by_verb": {"stop": "peel"}}]) == "snapshot-step"
     assert refused_snapshot(decisions=[{**question, "options": ["peel"]}]) == "option-unknown-verb"
 
 

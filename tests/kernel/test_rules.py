@@ -3,10 +3,20 @@
 import json
 
 import pytest
-from tests.kernel.toy import CORRECTED, FRUIT, Basket, Fruit, draw_from_the_bag, fill_the_bag
+from tests.kernel.toy import (
+    CORRECTED,
+    FRUIT,
+    Basket,
+    break_down,
+    draw_from_the_bag,
+    fill_the_bag,
+    fruit,
+    pick_in_secret,
+)
 
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError, RecordError, UndoRefused
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import (
     NOBODY,
     Entry,
@@ -17,31 +27,31 @@ from areopolis.kernel.playthrough import (
     replay,
     resume,
 )
-from areopolis.kernel.position import Game, Outcome, Position, ScoreLine, ScoreSheet
 from areopolis.kernel.record import check_record, write_record
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 
 
-class WithoutPicks(Fruit):
-    """A rule changed in place: nobody picks any more, so that older entries are refused."""
-
-    def set_up(self, position: Position) -> None:
-        position.outline([fill_the_bag, draw_from_the_bag])
+def other_outcome(g: Basket) -> Outcome:
+    lines = [ScoreLine(50, "drew", (1,))]
+    return Outcome([0], [ScoreSheet(seat, seat, lines, 0) for seat in range(g.seats)])
 
 
-class OtherScores(Fruit):
-    """A rule changed in place: the same entries, other scores."""
-
-    def outcome(self, position: Position) -> Outcome:
-        lines = [ScoreLine(50, "drew", (1,))]
-        return Outcome([0], [ScoreSheet(seat, seat, lines, 0) for seat in range(position.seats)])
+# --- rules changed in place -----------------------------------------------------------------------------------
 
 
-class Broken(Fruit):
-    """A change that makes an older game fail in the middle of a step."""
+def without_picks(rules: int) -> Game:
+    """Nobody picks any more, so that older entries are refused."""
+    return fruit(rules, outline=[fill_the_bag, draw_from_the_bag])
 
-    def set_up(self, position: Position) -> None:
-        super().set_up(position)
-        position.agenda = [(step, args if step is not draw_from_the_bag else (7,)) for step, args in position.agenda]
+
+def other_scores(rules: int) -> Game:
+    """The same entries, other scores."""
+    return fruit(rules, outcome=other_outcome)
+
+
+def broken(rules: int) -> Game:
+    """An older game fails in the middle of a step."""
+    return fruit(rules, outline=[fill_the_bag, pick_in_secret, break_down])
 
 
 def header(rules: int = 1, seats: int = 1) -> Header:
@@ -235,8 +245,8 @@ def test_a_digest_of_the_older_kind_is_not_checked_but_its_count_is():
 
 def test_a_finished_record_that_cannot_be_replayed_further_stands_as_it_tells():
     text = write_record(played(FRUIT, ["1 pick pear", "2 pick pear", "draw", "stop"], seats=2))
-    assert code_of(text, WithoutPicks(1)) == ("record-entry", 7)
-    playthrough = check_record(text, {"fruit": WithoutPicks(2)})
+    assert code_of(text, without_picks(1)) == ("record-entry", 7)
+    playthrough = check_record(text, {"fruit": without_picks(2)})
     assert playthrough.position.over
     assert len(playthrough.entries) == 4
     assert playthrough.outcome().sheets[0].total == 1
@@ -250,43 +260,43 @@ def test_a_finished_record_that_cannot_be_replayed_further_stands_as_it_tells():
 
 
 def test_an_older_game_that_fails_inside_a_step_is_shown_as_far_as_it_went():
-    playthrough = check_record(write_record(played(FRUIT, WHOLE)), {"fruit": Broken(2)})
+    playthrough = check_record(write_record(played(FRUIT, WHOLE)), {"fruit": broken(2)})
     assert playthrough.log[-1].args == (4,)
     assert playthrough.outcome().sheets[0].total == 2
 
 
 def test_a_finished_record_keeps_the_scores_it_had():
     text = write_record(played(FRUIT, WHOLE))
-    assert code_of(text, OtherScores(1))[0] == "record-scores"
-    playthrough = check_record(text, {"fruit": OtherScores(2)})
+    assert code_of(text, other_scores(1))[0] == "record-scores"
+    playthrough = check_record(text, {"fruit": other_scores(2)})
     assert playthrough.outcome().sheets[0].total == 2
     assert playthrough.log[-1].message == "scores-told"
     assert write_record(playthrough) == text
-    again = resume(OtherScores(2), playthrough.header, playthrough.entries, playthrough.snapshot())
+    again = resume(other_scores(2), playthrough.header, playthrough.entries, playthrough.snapshot())
     assert again.outcome().sheets[0].total == 2
 
 
 def test_an_unfinished_record_of_older_rules_must_be_true():
-    assert code_of(write_record(played(FRUIT, ["pick pear"])), WithoutPicks(2)) == ("record-entry", 7)
+    assert code_of(write_record(played(FRUIT, ["pick pear"])), without_picks(2)) == ("record-entry", 7)
 
 
 def test_tampering_is_no_change_of_rules():
     text = write_record(played(FRUIT, WHOLE))
-    assert code_of(text.replace("pear", "apple"), OtherScores(2))[0] == "record-digest"
+    assert code_of(text.replace("pear", "apple"), other_scores(2))[0] == "record-digest"
     told = without_digest(text).replace("end", "score 1 0 tie-break 0\nend")
-    assert code_of(told, OtherScores(2))[0] == "record-scores"
+    assert code_of(told, other_scores(2))[0] == "record-scores"
 
 
 def test_points_count_even_if_nobody_can_say_any_more_what_for():
     text = without_digest(write_record(played(FRUIT, WHOLE))).replace("stopped 1", "juggled pear")
-    sheet = check_record(text, {"fruit": OtherScores(2)}).outcome().sheets[0]
+    sheet = check_record(text, {"fruit": other_scores(2)}).outcome().sheets[0]
     assert [(line.points, line.message) for line in sheet.lines] == [(2, "score-told")]
 
 
 def test_a_mistake_in_the_rules_leaves_nothing_half_done():
-    playthrough = Playthrough(Broken(1), header())
+    playthrough = Playthrough(broken(1), header())
     before = playthrough.snapshot()
-    with pytest.raises(TypeError):
+    with pytest.raises(IndexError):
         playthrough.play(0, "pick pear")
     assert playthrough.snapshot() == before
 

@@ -4,18 +4,11 @@ import sys
 from typing import Any
 
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import (
-    Decision,
-    Game,
-    Observation,
-    Outcome,
-    Position,
-    Refusal,
-    ScoreLine,
-    ScoreSheet,
-    Variant,
-)
-from areopolis.kernel.vocabulary import Vocabulary
+from areopolis.kernel.decision import ANY_OFFER, Decision, Question, Reason, Step
+from areopolis.kernel.game import Game, Judge, Variant
+from areopolis.kernel.position import Observation, Position
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
+from areopolis.kernel.vocabulary import Option, Vocabulary
 
 WORDS = Vocabulary(
     kinds={"fruit": ["apple", "apricot", "pear"], "seat": ["first", "second", "third"]},
@@ -40,67 +33,50 @@ class Basket(Position):
         return Basket(self.game, self.seats, self)
 
 
-class Fruit(Game):
-    """Rules 2 correct two things: fruit is drawn from the bottom of the bag, and counts double."""
+def observe(g: Basket, seat: int) -> Observation:
+    return {"drawn": g.drawn, "mine": g.picked[seat] if seat >= 0 else None}
 
-    def __init__(self, rules_version: int = 1) -> None:
-        super().__init__(
-            name="fruit",
-            rules_version=rules_version,
-            seat_counts=[1, 2, 3],
-            variants=[Variant("juice", ["none", "fresh"])],
-            vocabulary=WORDS,
-            rule_modules=[sys.modules[__name__]],
-            fields=["picked", "bag", "drawn"],
-            judge_terms=["drawn"],
-            secret_prompts=[],
-        )
 
-    def blank(self, seats: int) -> Position:
-        return Basket(self, seats)
+def imagine(g: Basket, seat: int, rng: Chance) -> Position:
+    world = g.clone()
+    world.bag.sort()
+    rng.shuffle(world.bag)
+    return world
 
-    def set_up(self, position: Position) -> None:
-        position.outline([fill_the_bag, pick_in_secret, draw_from_the_bag])
 
-    def observe(self, position: Position, seat: int) -> Observation:
-        assert isinstance(position, Basket)
-        return {"drawn": position.drawn, "mine": position.picked[seat] if seat >= 0 else None}
+def outcome(g: Basket) -> Outcome:
+    each = 1 if g.rules < 2 else 2
+    line = ScoreLine(each * len(g.drawn), "stopped", (len(g.bag),))
+    others = [ScoreSheet(seat, seat, [], 0) for seat in range(1, g.seats)]
+    return Outcome([0], [ScoreSheet(0, 0, [line], 0), *others])
 
-    def imagine(self, position: Position, seat: int, rng: Chance) -> Position:
-        world = position.clone()
-        assert isinstance(world, Basket)
-        world.bag.sort()
-        rng.shuffle(world.bag)
-        return world
 
-    def refusals(self, position: Position, decision: Decision) -> list[Refusal]:
-        return [] if DRAW in decision.options else [Refusal(DRAW, "bag-empty", (), "bag")]
+def worth(g: Basket, seat: int) -> list[int]:
+    return [len(g.drawn) * 100]
 
-    def outcome(self, position: Position) -> Outcome:
-        assert isinstance(position, Basket)
-        each = 1 if position.rules < 2 else 2
-        line = ScoreLine(each * len(position.drawn), "stopped", (len(position.bag),))
-        others = [ScoreSheet(seat, seat, [], 0) for seat in range(1, position.seats)]
-        return Outcome([0], [ScoreSheet(0, 0, [line], 0), *others])
 
-    def judge(self, position: Position, seat: int) -> list[int]:
-        assert isinstance(position, Basket)
-        return [len(position.drawn) * 100]
+def settled(g: Basket, since: Basket) -> bool:
+    return True
 
-    def settled(self, position: Position, since: Position) -> bool:
-        return True
 
-    def check(self, position: Position) -> None:
-        assert isinstance(position, Basket)
-        assert sorted(position.bag + position.drawn) in ([], [0, 1, 2])
+def check(g: Basket) -> None:
+    assert sorted(g.bag + g.drawn) in ([], [0, 1, 2])
 
-    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
-        position = Basket(self, description["seats"])
-        position.rules = self.known_rules(rules)
-        position.bag = list(description["bag"])
-        position.outline([draw_from_the_bag])
-        position.run()
-        return position
+
+def arrange(game: Game, description: dict[str, Any], rules: int | None) -> Position:
+    g = Basket(game, description["seats"])
+    g.rules = game.known_rules(rules)
+    g.bag = list(description["bag"])
+    g.outline([draw_from_the_bag])
+    g.run()
+    return g
+
+
+def describe(g: Basket) -> dict[str, Any]:
+    return {"seats": g.seats, "bag": g.bag}
+
+
+# --- rules: version 2 corrects two things: fruit is drawn from the bottom of the bag, and counts double ---------------
 
 
 def fill_the_bag(g: Basket) -> None:
@@ -120,21 +96,60 @@ def pick(g: Basket, seat: int, fruit: int) -> None:
 
 
 def draw_from_the_bag(g: Basket) -> None:
-    left = len(g.bag)
-    options = [DRAW, STOP] if g.bag else [STOP]
-    g.ask(0, "draw", options, draw, (left,), {"stop": stop})
+    options = [each for each in (DRAW, STOP) if hindrance(g, each) is None]
+    g.ask(0, "draw", options, draw, about=(len(g.bag),), by_verb={"stop": stop})
 
 
-def draw(g: Basket, left: int) -> None:
+def hindrance(g: Basket, option: Option) -> Reason | None:
+    return BAG_EMPTY if option is DRAW and not g.bag else None
+
+
+def draw(g: Basket) -> None:
     g.drawn.append(g.bag.pop() if g.rules < 2 else g.bag.pop(0))
     g.reveal()
     g.tell("drew", g.drawn[-1])
     g.next(draw_from_the_bag)
 
 
-def stop(g: Basket, left: int) -> None:
-    g.tell("stopped", left)
+def stop(g: Basket) -> None:
+    g.tell("stopped", len(g.bag))
 
 
-FRUIT = Fruit()
-CORRECTED = Fruit(rules_version=2)
+def break_down(g: Basket) -> None:
+    """A mistake in the rules."""
+    raise IndexError(g.bag[7])
+
+
+def draw_or_stop(g: Basket, decision: Decision) -> list[Option]:
+    return [DRAW, STOP]
+
+
+def why_not(g: Basket, decision: Decision, option: Option) -> Reason | None:
+    return hindrance(g, option)
+
+
+BAG_EMPTY = Reason("bag-empty", "bag")
+OUTLINE: list[Step] = [fill_the_bag, pick_in_secret, draw_from_the_bag]
+
+
+def fruit(rules_version: int = 1, outline: list[Step] = OUTLINE, **other: Any) -> Game:
+    parts: dict[str, Any] = {"observe": observe, "imagine": imagine, "outcome": outcome, "check": check}
+    return Game(
+        name="fruit",
+        rules_version=rules_version,
+        seat_counts=[1, 2, 3],
+        variants=[Variant("juice", ["none", "fresh"])],
+        vocabulary=WORDS,
+        position=Basket,
+        outline=outline,
+        rules=[sys.modules[__name__]],
+        questions={"pick": ANY_OFFER, "draw": Question(draw_or_stop, why_not), "give": ANY_OFFER},
+        arrange=arrange,
+        describe=describe,
+        judge=Judge(["drawn"], worth, settled),
+        **{**parts, **other},
+    )
+
+
+FRUIT = fruit()
+CORRECTED = fruit(rules_version=2)

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from tests.web.tools import Visitor, play_on
 
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.position import Game
+from areopolis.kernel.game import Game
 from areopolis.view import once as kept
 from areopolis.view.once import once
 from areopolis.view.reference import Reference

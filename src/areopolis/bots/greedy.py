@@ -10,7 +10,8 @@ from typing import Final
 from areopolis.bots.bot import Bot
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import Decision, Position
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.position import Position
 from areopolis.kernel.vocabulary import Option
 
 WORLDS: Final = 8
@@ -30,9 +31,9 @@ class GreedyBot(Bot):
         options = view.options()
         if len(options) == 1:
             return options[0]
-        habit = view.habit()
-        if habit:
-            return habit
+        obvious = view.obvious()
+        if obvious:
+            return obvious
         totals = [sum(terms) for terms in try_options(view, self.worlds, rng)]
         return options[totals.index(max(totals))]
 
@@ -53,7 +54,7 @@ def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
     tried = try_options(view, worlds, rng)
     totals = [sum(terms) for terms in tried]
     best = totals.index(max(totals))
-    names = view.imagine(rng).game.judge_terms
+    names = view.imagine(rng).game.judge.terms
     gains: list[tuple[int, str]] = []
     for i in range(len(names)):
         others = sum([terms[i] for terms in tried]) - tried[best][i]
@@ -96,13 +97,13 @@ class Consequence:
 
 def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> Consequence:
     """Choose the option, play on until its consequences have shown, and judge."""
-    game = world.game
-    if game.rests(option):
-        return Consequence(game.judge(world, decision.seat), not game.judges_openly())
+    judge = world.game.judge
+    if judge.idle(option):
+        return Consequence(judge.worth(world, decision.seat), not judge.open)
     after = world.clone()
     after.answer(decision, option)
-    lucky = after.learned or not game.judges_openly()
-    while after.decisions and not game.settled(after, world):
+    lucky = after.learned or not judge.open
+    while after.decisions and not judge.settled(after, world):
         open_decision = after.decisions[0]
         options = open_decision.options
         if len(options) == 1:
@@ -113,20 +114,20 @@ def consequence(world: Position, decision: Decision, option: Option, luck: Chanc
             after.answer(open_decision, options[luck.below(len(options))])
             lucky = True
         lucky = lucky or after.learned
-    return Consequence(game.judge(after, decision.seat), lucky)
+    return Consequence(judge.worth(after, decision.seat), lucky)
 
 
 def best_at_once(world: Position, decision: Decision) -> Option:
     """The option that the judge likes best right after it was chosen."""
-    habit = world.game.habit(world, decision)
-    if habit is not None:
-        return habit
+    obvious = world.game.judge.obvious(world, decision)
+    if obvious is not None:
+        return obvious
     best = decision.options[0]
     highest = 0
     for i in range(len(decision.options)):
         after = world.clone()
         after.answer(decision, decision.options[i])
-        worth = sum(world.game.judge(after, decision.seat))
+        worth = sum(world.game.judge.worth(after, decision.seat))
         if i == 0 or worth > highest:
             best = decision.options[i]
             highest = worth

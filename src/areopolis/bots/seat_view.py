@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import Observation, Position, Refusal
+from areopolis.kernel.decision import Refusal
+from areopolis.kernel.position import Observation, Position
 
 
 class SeatView:
@@ -28,10 +29,10 @@ class SeatView:
         decision = self._position.decision(self.seat)
         return 0 if decision is None else len(decision.options)
 
-    def habit(self) -> str:
+    def obvious(self) -> str:
         """The option that experience chooses without thinking; empty where thought is needed."""
         decision = self._position.decision(self.seat)
-        option = None if decision is None else self._position.game.habit(self._position, decision)
+        option = None if decision is None else self._position.game.judge.obvious(self._position, decision)
         return "" if option is None else option.key
 
     def why_not(self) -> list[Refusal]:

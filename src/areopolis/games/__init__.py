@@ -5,7 +5,7 @@ from __future__ import annotations
 from areopolis.games.red_planet import GAME as RED_PLANET
 from areopolis.games.terraforming_mars import GAME as TERRAFORMING_MARS
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.position import Game
+from areopolis.kernel.game import Game
 
 GAMES: dict[str, Game] = {game.name: game for game in (RED_PLANET, TERRAFORMING_MARS)}
 

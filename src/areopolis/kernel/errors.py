@@ -6,6 +6,11 @@ page and the terminal need to say the same in the reader's language.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from areopolis.kernel.decision import Refusal
+
 
 class AreopolisError(Exception):
     """Something a person did that cannot be carried out; nothing has been changed."""
@@ -21,11 +26,17 @@ class OptionError(AreopolisError):
 
 
 class MalformedOption(OptionError):
-    """The text is no option of this game at all."""
+    """The text is not an option in this game at all."""
 
 
 class IllegalOption(OptionError):
-    """The option exists in the game, but this seat may not choose it now."""
+    """The option exists in the game, but this seat may not choose it now; `refusal` says why, where that is known."""
+
+    refusal: Refusal | None = None
+
+    def because(self, refusal: Refusal | None) -> IllegalOption:
+        self.refusal = refusal
+        return self
 
 
 class AmbiguousOption(OptionError):

@@ -14,18 +14,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.kernel.errors import AreopolisError, UndoRefused
+from areopolis.kernel.game import Game
 from areopolis.kernel.names import clean_name
-from areopolis.kernel.position import (
-    EVERYONE,
-    SPECTATOR,
-    Game,
-    News,
-    Outcome,
-    Position,
-    ScoreLine,
-    ScoreSheet,
-    Snapshot,
-)
+from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
 
 UNDO: Final = "undo"

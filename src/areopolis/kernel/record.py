@@ -32,9 +32,10 @@ from typing import Any
 import yaml
 
 from areopolis.kernel.errors import AreopolisError, ImpossiblePosition, RecordError
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import ADOPT, NOBODY, Entry, Header, Playthrough, same_scores, told_line
-from areopolis.kernel.position import Game, Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.reading import read_yaml
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
 
 FORMAT = 1

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from areopolis.kernel.position import Decision, Game, Refusal
+from typing import TYPE_CHECKING
+
+from areopolis.kernel.decision import Decision, Refusal
 from areopolis.kernel.vocabulary import Option
 from areopolis.view.text import Text
+
+if TYPE_CHECKING:
+    from areopolis.kernel.game import Game
 
 
 def say_prompt(game: Game, t: Text, decision: Decision) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from areopolis.games import game_named
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, brought_up, current_rules, read_outcome, replay, resume
-from areopolis.kernel.position import Game, Snapshot
+from areopolis.kernel.position import Snapshot
 from areopolis.store.errors import StoreError
 from areopolis.store.tables import StoredTable
 

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError
-from areopolis.kernel.position import Game
+from areopolis.kernel.game import Game
 from areopolis.view.cards import Face, Shelf, Wanted, has_cards, shelf_of, words_in
 from areopolis.view.text import Text
 

@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Styled
 
-from areopolis.kernel.position import Decision, Game
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.game import Game
 from areopolis.kernel.sentences import say_option
 from areopolis.kernel.vocabulary import Option
 from areopolis.view.cards import Face, Wanted, face_of, has_cards, shelf_of, words_in

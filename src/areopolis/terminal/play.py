@@ -9,9 +9,10 @@ from rich.text import Text as Styled
 
 from areopolis.bots import Bot, SeatView, explain, make_bot
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AmbiguousOption, AreopolisError
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import Decision, abbreviates
+from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
 from areopolis.terminal.options import show_cards, show_options

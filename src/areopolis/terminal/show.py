@@ -8,8 +8,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
 
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, Told
-from areopolis.kernel.position import SPECTATOR, Game, Position
+from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text

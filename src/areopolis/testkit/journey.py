@@ -10,8 +10,9 @@ from itertools import product
 from areopolis.bots import Bot, GreedyBot, RandomBot, SeatView
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Entry, Header
-from areopolis.kernel.position import Game, News, Position
+from areopolis.kernel.position import News, Position
 
 MOST_DECISIONS = 10_000
 """No game of ours takes longer; whoever does never ends."""

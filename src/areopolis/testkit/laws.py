@@ -9,9 +9,11 @@ from typing import Any
 from areopolis.bots import BOT_NAMES, SeatView
 from areopolis.games import GAMES
 from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import IllegalOption, MalformedOption, OptionError, UndoRefused
+from areopolis.kernel.game import arity
 from areopolis.kernel.playthrough import Playthrough, replay, resume
-from areopolis.kernel.position import EVERYONE, SPECTATOR, Decision, Position
+from areopolis.kernel.position import EVERYONE, SPECTATOR, Position
 from areopolis.kernel.record import check_record, read_record, write_record
 from areopolis.kernel.vocabulary import Argument
 from areopolis.testkit.journey import BOTS, Journey, Moment, picture
@@ -41,17 +43,6 @@ def shared(name: str, value: Any, copied: Any) -> None:
     if isinstance(value, list):
         for one, other in zip(value, copied, strict=True):
             shared(name, one, other)
-
-
-def fields_name_every_attribute(journey: Journey) -> None:
-    """What is not in `fields` would be forgotten by snapshots."""
-    names = [name for name in dir(journey.end) if not name.startswith("_")]
-    attributes = [name for name in names if not callable(getattr(journey.end, name)) and name not in KERNEL]
-    assert attributes == sorted(journey.case.game.fields), f"{set(attributes) ^ set(journey.case.game.fields)}"
-
-
-KERNEL = ["game", "rules", "seats", "variants", "chance", "agenda", "decisions", "news", "learned", "went_on", "over"]
-"""What every position has; snapshots take care of it."""
 
 
 def snapshots_come_back(journey: Journey) -> None:
@@ -149,7 +140,7 @@ def options_are_sound(journey: Journey) -> None:
             assert [vocabulary.parse(key).key for key in keys] == keys
             assert all(vocabulary.parse(key) is option for key, option in zip(keys, decision.options, strict=True))
             assert all(moment.before.resolve(decision.seat, key.upper()) == key for key in keys)
-            vocabulary.describe(vocabulary.prompts[decision.prompt], decision.about)
+            says(vocabulary.prompts, decision.prompt, decision.about)
     assert journey.end.over, "the game stopped without being over"
     assert not any(journey.end.options(seat) for seat in range(journey.case.seats))
 
@@ -188,17 +179,34 @@ def refused(position: Position, seat: int, key: str) -> type[OptionError] | None
     return None
 
 
-def reasons_are_sound(journey: Journey) -> None:
-    """Nothing that can be chosen is refused; every reason is in the vocabulary and gets its arguments."""
-    vocabulary = journey.case.game.vocabulary
+def options_are_what_has_no_reason_against_it(journey: Journey) -> None:
+    """Of everything that a player may want, exactly the options can be chosen; every reason can be said."""
+    game = journey.case.game
     for moment in journey.moments:
         for decision in moment.before.decisions:
-            legal = moment.before.options(decision.seat)
+            wishes = [wish.key for wish in game.questions[decision.prompt].wishes(moment.before, decision)]
             refusals = moment.before.why_not(decision.seat)
+            refused = [refusal.option.key for refusal in refusals]
+            assert len(wishes) == len(set(wishes)), f"{decision.prompt}: a wish occurs twice"
+            allowed = sorted(key for key in wishes if key not in set(refused))
+            options = sorted(option.key for option in decision.options)
+            assert allowed == options, f"{decision.prompt}: {set(allowed) ^ set(options)}"
             for refusal in refusals:
-                assert refusal.option.key not in legal, f"{refusal.option.key!r} is legal and refused"
-                says(vocabulary.reasons, refusal.reason, refusal.args)
+                says(game.vocabulary.reasons, refusal.reason, refusal.args)
                 assert refusal.section, f"{refusal.reason}: no section"
+
+
+def steps_take_what_they_are_given(journey: Journey) -> None:
+    """Whatever is answered, and whatever waits on the agenda, its step takes as many numbers as it will get."""
+    for moment in journey.moments:
+        for step, args in moment.before.agenda:
+            assert arity(step) == len(args), f"{step} on the agenda gets {len(args)} numbers"
+        for decision in moment.before.decisions:
+            for verb, count in {(option.verb, len(option.args)) for option in decision.options}:
+                answered = decision.step_for(decision.options[[o.verb for o in decision.options].index(verb)])
+                if answered is not None:
+                    numbers = len(decision.given) + count
+                    assert arity(answered) == numbers, f"{decision.prompt}: {answered} gets {numbers} numbers"
 
 
 def news_are_sound(journey: Journey) -> None:
@@ -324,23 +332,26 @@ def scores_are_explained(journey: Journey) -> None:
 
 def judging_is_sound(journey: Journey) -> None:
     """One whole number for each term, at any moment; at the end everything has settled."""
-    terms = journey.case.game.judge_terms
+    terms = journey.case.game.judge.terms
     for moment in some(journey):
         for seat in range(journey.case.seats):
-            judged = journey.case.game.judge(moment.before, seat)
+            judged = journey.case.game.judge.worth(moment.before, seat)
             assert len(judged) == len(terms)
             assert all(type(term) is int for term in judged)
-        assert journey.case.game.settled(journey.end, moment.before), f"the end does not settle {moment.key!r}"
+        assert journey.case.game.judge.settled(journey.end, moment.before), f"the end does not settle {moment.key!r}"
 
 
 def open_judging_is_open(journey: Journey) -> None:
     """A judge that claims to look at open things only says the same in every world; bots then try a single one."""
-    if journey.case.game.judges_openly():
+    judge = journey.case.game.judge
+    if judge.open:
         for number, moment in looked_at(journey):
             for seat in range(journey.case.seats):
                 world = moment.before.imagine(seat, rng_at(number))
-                judged = journey.case.game.judge(world, seat)
-                assert judged == journey.case.game.judge(moment.before, seat), f"seat {seat} before {moment.key!r}"
+                judged = journey.case.game.judge.worth(world, seat)
+                assert judged == journey.case.game.judge.worth(moment.before, seat), (
+                    f"seat {seat} before {moment.key!r}"
+                )
 
 
 def some(journey: Journey) -> list[Moment]:
@@ -350,7 +361,6 @@ def some(journey: Journey) -> list[Moment]:
 LAWS: list[Law] = [
     old_copies_never_change,
     clones_share_no_lists,
-    fields_name_every_attribute,
     snapshots_come_back,
     components_are_conserved,
     replay_is_identical,
@@ -359,7 +369,8 @@ LAWS: list[Law] = [
     undo_restores,
     options_are_sound,
     wrong_keys_change_nothing,
-    reasons_are_sound,
+    options_are_what_has_no_reason_against_it,
+    steps_take_what_they_are_given,
     news_are_sound,
     two_worlds_look_the_same,
     imagined_worlds_depend_on_the_observation_only,
@@ -376,7 +387,7 @@ LIGHT_LAWS: list[Law] = [
     replay_is_identical,
     records_come_back,
     options_are_sound,
-    reasons_are_sound,
+    options_are_what_has_no_reason_against_it,
     news_are_sound,
     scores_are_explained,
 ]

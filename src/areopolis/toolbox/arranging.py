@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.position import Game, Position, Snapshot
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position, Snapshot
 from areopolis.kernel.reading import impossible, shown
 from areopolis.view.reference import Reference
 from areopolis.view.text import LANGUAGES, Text
@@ -314,7 +315,9 @@ class Arrangement:
         if impossibility is not None:
             raise impossibility
         self.go_on(g, row)
-        if not row.flag("pause"):
+        if row.flag("pause"):
+            g.put_on_agenda()
+        else:
             g.run()
         return g
 

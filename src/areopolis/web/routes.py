@@ -21,7 +21,8 @@ from starlette.routing import Route
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError, RecordError, UndoRefused
-from areopolis.kernel.position import SPECTATOR, Game
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import SPECTATOR
 from areopolis.store.errors import StoreError
 from areopolis.store.tables import Conflict, Seat
 from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
@@ -179,7 +180,7 @@ async def quick(request: Request) -> Response:
     async with form_of(request) as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
-    plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats() - 1)], [], browser)
+    plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats - 1)], [], browser)
     return sit_down(request, browser, await service_of(request).create(game, browser, plan, {}))
 
 

@@ -17,9 +17,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from areopolis.bots import BOT_NAMES
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import SPECTATOR, Decision, Game
+from areopolis.kernel.position import SPECTATOR
 from areopolis.kernel.record import write_record
 from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.errors import StoreError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import Outcome, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreSheet
 from areopolis.web.views import StoryLine, StoryView
 
 WIDTH, HEIGHT = 320, 170

@@ -10,8 +10,11 @@ from babel.dates import format_timedelta
 from babel.lists import format_list
 
 from areopolis.games import game_named
+from areopolis.kernel.decision import Decision, Refusal
+from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import SPECTATOR, Decision, Game, Observation, Outcome, Refusal, ScoreSheet
+from areopolis.kernel.position import SPECTATOR, Observation
+from areopolis.kernel.scores import Outcome, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.store.keeping import Keeping
 from areopolis.store.tables import Seat, Stored
@@ -292,7 +295,7 @@ def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, i
 def game_view(game: Game, language: str) -> GameView:
     t = Text(language, game.name)
     variants = [(variant.name, variant.values) for variant in game.variants]
-    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats())
+    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats)
 
 
 def table_summary(

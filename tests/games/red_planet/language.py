@@ -11,12 +11,17 @@ from typing import Any
 
 import pytest
 
-from areopolis.games.red_planet import GAME, red_planet
+from areopolis.games.red_planet import GAME
 from areopolis.games.red_planet.components import CHARACTERS, COLOURS, RESOURCES, SHIP_WORDS, ZONE_WORDS
 from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.rules.table import hand as cards_in_hand
 from areopolis.games.red_planet.rules.table import main_colour, owner
-from areopolis.kernel.position import News
+from areopolis.kernel.position import News, Position
+
+
+def red_planet(position: Position) -> RedPlanet:
+    assert isinstance(position, RedPlanet)
+    return position
 
 
 def rule(section: str, *steps: str) -> pytest.MarkDecorator:

@@ -10,11 +10,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.red_planet import language
-from tests.games.red_planet.language import count, docks, face_up, hand, options, play, prompt, tokens, zone_tokens
+from tests.games.red_planet.language import (
+    count,
+    docks,
+    face_up,
+    hand,
+    options,
+    play,
+    prompt,
+    red_planet,
+    tokens,
+    zone_tokens,
+)
 
 from areopolis.games import GAMES
 from areopolis.games.arranging import arrange_file, arrange_text
-from areopolis.games.red_planet import GAME, red_planet
+from areopolis.games.red_planet import GAME
 from areopolis.games.red_planet.components import EVENT_WORDS, MISSION_COUNT, ZONE_WORDS
 from areopolis.games.red_planet.describe import alike
 from areopolis.kernel.chance import chance_of

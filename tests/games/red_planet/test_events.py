@@ -128,14 +128,14 @@ def test_night_shift_places_up_to_two_more_right_after_the_character():
     assert prompt(g) == "blue: board"
 
 
-@rule(SHIFT, "boarding.go_home")
+@rule(SHIFT, "boarding.board_extra")
 def test_night_shift_may_end_after_one():
     g = night_shift(docks=["s05", "s06"])
     play(g, "yellow: board s05", "yellow: night-shift", "yellow: board s05", "yellow: stop")
     assert count(g, "yellow", "supply") == 20
 
 
-@rule(SHIFT, "events.nothing")
+@rule(SHIFT, "events.ask_for_night_shift")
 def test_night_shift_may_be_kept_for_later():
     g = night_shift(docks=["s05", "s06"])
     play(g, "yellow: board s05", "yellow: end-turn")
@@ -185,7 +185,7 @@ def test_emergency_launch_lands_a_docked_ship_in_the_same_step():
     assert count(g, "yellow", "hellas") == 1
 
 
-@rule(LAUNCH, "events.ask_for_emergency_launch", "events.pass_on")
+@rule(LAUNCH, "events.ask_for_emergency_launch")
 def test_emergency_launch_may_be_kept_and_others_only_pass():
     g = arrange(
         phase="landing", docks=[{"ship": "s30", "yellow": 1}],

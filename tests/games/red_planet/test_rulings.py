@@ -176,7 +176,7 @@ def test_r15_explorers_cannot_leave_phobos():
     assert prompt(g) == "blue: board"
 
 
-@rule("R16", "characters.move_up_to", "characters.rest")
+@rule("R16", "characters.move_up_to")
 def test_r16_explorer_may_stay():
     g = arrange(acting={"yellow": "explorer"}, line=2, zones={"hellas": {"yellow": 1}})
     play(g, "yellow: stop")
@@ -325,7 +325,7 @@ def strategic_tie():
     return arrange(phase="final", zones=zones, cards={"yellow": ["strategic-zones"]})
 
 
-@rule("R27", "characters.replace_an_astronaut", "characters.leave_be")
+@rule("R27", "characters.replace_an_astronaut")
 def test_r27_without_a_rival_an_own_astronaut_may_be_replaced_or_left():
     g = arrange(acting={"yellow": "femme-fatale"}, line=2, zones={"hellas": {"yellow": 2}, "ausonia": {"blue": 1}})
     assert options(g, "yellow") == ["replace hellas yellow", "decline"]

@@ -6,9 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.red_planet.language import arrange, options, play, prompt
+from tests.games.red_planet.language import arrange, options, play, prompt, red_planet
 
-from areopolis.games.red_planet import red_planet
 from areopolis.games.red_planet.components import DISCOVERIES, EVENT_WORDS
 from areopolis.games.red_planet.position import NONE
 from areopolis.kernel.chance import chance_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.red_planet.language import arrange, hand, options, play, prompt, rule
+from tests.games.red_planet.language import arrange, hand, options, play, prompt, red_planet, rule
 
-from areopolis.games.red_planet import GAME, red_planet
+from areopolis.games.red_planet import GAME
 from areopolis.games.red_planet.components import MARKERS, OUTER, PHOBOS, PRINTED, UNKNOWN, ZONE_COUNT
 from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.rules.table import crew_size, destination

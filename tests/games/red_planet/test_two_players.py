@@ -15,13 +15,14 @@ from tests.games.red_planet.language import (
     options,
     play,
     prompt,
+    red_planet,
     rule,
     score,
     tokens,
     winners,
 )
 
-from areopolis.games.red_planet import GAME, red_planet
+from areopolis.games.red_planet import GAME
 from areopolis.games.red_planet.components import COLOURS, NEUTRAL_BOTTOM, RECRUITER
 from areopolis.games.red_planet.position import BOX, ROW
 from areopolis.games.red_planet.rules.round import draw_neutral_character

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.red_planet.language import count, prompt
+from tests.games.red_planet.language import count, prompt, red_planet
 
-from areopolis.games.red_planet import GAME, red_planet
+from areopolis.games.red_planet import GAME
 from areopolis.kernel.errors import UndoRefused
 from areopolis.kernel.playthrough import Header, Playthrough, replay
 

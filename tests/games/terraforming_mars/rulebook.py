@@ -78,7 +78,7 @@ RULINGS = [
     (
         "TM-R04",
         "one or two actions a turn; no action is passing",
-        "actions.take_turns actions.after_action actions.pass_turn actions.end_turn",
+        "actions.take_turns actions.after_action actions.pass_turn",
     ),
     ("TM-R05", "seven kinds of actions", "actions.action_options"),
     ("TM-R06", "the first action of a corporation", "actions.take_first_action"),

@@ -23,13 +23,14 @@ from tests.games.terraforming_mars.tools import (
     stock,
     table,
     tags,
+    terraforming_mars,
     tile,
     tr,
 )
 
 from areopolis.games import GAMES
 from areopolis.games.arranging import arrange_text
-from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars import GAME
 from areopolis.games.terraforming_mars.arrange import KEYS, KEYS_OF_PLAYER, MOMENTS
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS

@@ -11,11 +11,12 @@ from tests.games.terraforming_mars.tools import (
     prompt,
     stock,
     table,
+    terraforming_mars,
     tile,
     tr,
 )
 
-from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars import GAME
 
 UNMI = "united-nations-mars-initiative"
 

@@ -16,13 +16,14 @@ from tests.games.terraforming_mars.tools import (
     stock,
     table,
     tags,
+    terraforming_mars,
     tile,
     tr,
     winners,
     words,
 )
 
-from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars import GAME
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, BASE, RESOURCES
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS

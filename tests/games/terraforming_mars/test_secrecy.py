@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.terraforming_mars.tools import play, table
+from tests.games.terraforming_mars.tools import play, table, terraforming_mars
 
-from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars import GAME
 from areopolis.games.terraforming_mars.corporations import BEGINNER
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import SPECTATOR

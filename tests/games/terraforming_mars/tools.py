@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from areopolis.games.terraforming_mars import GAME, terraforming_mars
+from areopolis.games.terraforming_mars import GAME
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import (
     AREA_WORDS,
@@ -29,7 +29,12 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.conservation import CLAIMING_CARDS, PLACINGS, USUAL_AREAS
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.tables import IS_EVENT
-from areopolis.kernel.position import News
+from areopolis.kernel.position import News, Position
+
+
+def terraforming_mars(position: Position) -> TerraformingMars:
+    assert isinstance(position, TerraformingMars)
+    return position
 
 
 def rule(section: str, *steps: str) -> pytest.MarkDecorator:

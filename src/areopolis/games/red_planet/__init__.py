@@ -8,76 +8,43 @@ cards are our own proposals where no source tells them (see components.py).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from areopolis.games.red_planet import arrange as arranging
-from areopolis.games.red_planet import describe as describing
-from areopolis.games.red_planet import judge as judging
-from areopolis.games.red_planet import observation, scoring, why_not
+from areopolis.games.red_planet.arrange import arrange
 from areopolis.games.red_planet.conservation import check_components
-from areopolis.games.red_planet.position import FIELDS, RedPlanet
+from areopolis.games.red_planet.describe import describe
+from areopolis.games.red_planet.judge import TERMS, settled, worth
+from areopolis.games.red_planet.observation import imagine, observe
+from areopolis.games.red_planet.position import RedPlanet
 from areopolis.games.red_planet.rules import boarding, characters, dial, events, phases, round, setup
+from areopolis.games.red_planet.rules.table import owner
+from areopolis.games.red_planet.scoring import outcome
+from areopolis.games.red_planet.why_not import QUESTIONS
 from areopolis.games.red_planet.words import VOCABULARY
-from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import Decision, Game, Observation, Outcome, Position, Refusal
+from areopolis.kernel.game import Game, Judge
 
 
-def red_planet(position: Position) -> RedPlanet:
-    assert isinstance(position, RedPlanet)
-    return position
+def notch(g: RedPlanet) -> int:
+    return g.notch
 
 
-class RedPlanetGame(Game):
-    """The box."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            name="red_planet",
-            rules_version=2,
-            seat_counts=[2, 3, 4, 5, 6],
-            variants=[],
-            vocabulary=VOCABULARY,
-            rule_modules=[setup, boarding, characters, events, round, phases, dial],
-            fields=FIELDS,
-            judge_terms=judging.TERMS,
-            secret_prompts=["keep-mission", "choose"],
-        )
-
-    def blank(self, seats: int) -> Position:
-        return RedPlanet(self, seats)
-
-    def set_up(self, position: Position) -> None:
-        position.outline(dial.GAME)
-
-    def chapter(self, position: Position) -> int:
-        return red_planet(position).notch
-
-    def observe(self, position: Position, seat: int) -> Observation:
-        return observation.observe(red_planet(position), seat)
-
-    def imagine(self, position: Position, seat: int, rng: Chance) -> Position:
-        return observation.imagine(red_planet(position), seat, rng)
-
-    def refusals(self, position: Position, decision: Decision) -> list[Refusal]:
-        return why_not.refusals(red_planet(position), decision)
-
-    def outcome(self, position: Position) -> Outcome:
-        return scoring.outcome(red_planet(position))
-
-    def judge(self, position: Position, seat: int) -> list[int]:
-        return judging.judge(red_planet(position), seat)
-
-    def settled(self, position: Position, since: Position) -> bool:
-        return judging.settled(red_planet(position), red_planet(since))
-
-    def check(self, position: Position) -> None:
-        check_components(red_planet(position))
-
-    def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
-        return arranging.arrange(self, description, rules)
-
-    def describe(self, position: Position) -> dict[str, Any]:
-        return describing.describe(red_planet(position))
-
-
-GAME = RedPlanetGame()
+GAME: Final = Game(
+    name="red_planet",
+    rules_version=2,
+    seat_counts=[2, 3, 4, 5, 6],
+    vocabulary=VOCABULARY,
+    position=RedPlanet,
+    outline=dial.GAME,
+    rules=[setup, boarding, characters, events, round, phases, dial],
+    questions=QUESTIONS,
+    secret_prompts=["keep-mission", "choose"],
+    observe=observe,
+    imagine=imagine,
+    outcome=outcome,
+    check=check_components,
+    arrange=arrange,
+    describe=describe,
+    judge=Judge(TERMS, worth, settled),
+    chapter=notch,
+    seat_of=owner,
+)

@@ -83,8 +83,10 @@ from areopolis.games.red_planet.rules.table import (
     owner,
     player_order,
 )
+from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.position import Game, Position, Step
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
 from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
 
 KEYS: Final = [
@@ -233,7 +235,6 @@ def notch_of(number: int, phase: str) -> int:
 
 def go_on(g: RedPlanet, row: Row) -> None:
     """Put on the agenda what comes next, and ask what is asked now."""
-    g.outline(CONTINUATION[PHASES[g.phase]])
     if g.phase == SETUP:
         for seat in range(g.seats):
             if g.starting[seat] == NONE:
@@ -242,6 +243,7 @@ def go_on(g: RedPlanet, row: Row) -> None:
         choose_the_rest(g)
     elif g.phase == COUNTDOWN:
         call_the_acting(g, row)
+    g.outline(CONTINUATION[PHASES[g.phase]])
 
 
 def choose_the_rest(g: RedPlanet) -> None:
@@ -264,11 +266,10 @@ def call_the_acting(g: RedPlanet, row: Row) -> None:
     number = acting[0][1]
     g.countdown = number
     called = [colour for colour in player_order(g) if (colour, number) in acting]
-    for colour in reversed(called[1:]):
-        g.next(apply_ability, colour, number)
     apply_ability(g, called[0], number)
-    for _ in range(first_line(g, row) - 1):
-        g.agenda.pop()
+    del g.planned[: first_line(g, row) - 1]
+    for colour in called[1:]:
+        g.next(apply_ability, colour, number)
 
 
 def read_acting(g: RedPlanet, row: Row) -> list[tuple[int, int]]:

@@ -37,7 +37,7 @@ RIVAL_PERCENT: Final = 40
 """How much of the strongest rival's gain counts as one's own loss."""
 
 
-def judge(g: RedPlanet, seat: int) -> list[int]:
+def worth(g: RedPlanet, seat: int) -> list[int]:
     """One number for each of TERMS."""
     me = main_colour(g, seat)
     colours = g.colours

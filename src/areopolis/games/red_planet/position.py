@@ -14,7 +14,8 @@ from areopolis.games.red_planet.components import (
     SHIP_COUNT,
     ZONE_COUNT,
 )
-from areopolis.kernel.position import Game, Position
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
 
 NONE: Final = -1
 

@@ -24,7 +24,7 @@ from areopolis.games.red_planet.components import (
 from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.rules.phases import with_most
 from areopolis.games.red_planet.rules.table import crowd, is_neutral, main_colour, owner
-from areopolis.kernel.position import Outcome, ScoreLine, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 
 MISSION_ZONES: Final = [[ZONE_WORDS.index(word) for word in mission.zones] for mission in MISSIONS]
 

@@ -49,11 +49,13 @@ from areopolis.games.red_planet.words import (
     MOVE,
     NIGHT_SHIFT_OPTION,
     PLACE_DISCOVERY,
+    PROMPTS,
     REPLACE,
     RESCUE,
     STOP,
 )
-from areopolis.kernel.position import Decision, Refusal
+from areopolis.kernel.decision import Decision, Question, Reason, Refusal
+from areopolis.kernel.vocabulary import Option
 
 # The rulebook sections that reasons point to; their titles are in the catalogues.
 SECTIONS: Final = [
@@ -74,7 +76,7 @@ def refusals(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 
 def choosing(g: RedPlanet, decision: Decision) -> list[Refusal]:
-    colour = decision.about[1]
+    colour = decision.given[1]
     return [
         Refusal(CHOOSE_CARD[number], "already-played", (number,), "use-ability")
         for number in range(1, CHARACTER_COUNT + 1)
@@ -111,7 +113,7 @@ def aiming(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 def exploring(g: RedPlanet, decision: Decision) -> list[Refusal]:
     found: list[Refusal] = []
-    for origin in settled_zones(g, decision.about[0]):
+    for origin in settled_zones(g, decision.given[0]):
         for zone in range(ZONE_COUNT):
             if zone == origin or zone in NEIGHBOURS[origin]:
                 continue
@@ -161,10 +163,10 @@ def killing(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 
 def replacing(g: RedPlanet, decision: Decision) -> list[Refusal]:
-    colour = decision.about[0]
+    colour = decision.given[0]
     own = [place for place, _ in places_with(g, colour)]
     found: list[Refusal] = []
-    if decision.unless is None:
+    if decision.by_verb is None:
         found += [Refusal(REPLACE[place][colour], "own-only-without-rival", (place,), "characters") for place in own]
     for place in list(range(ZONE_COUNT)) + [ZONE_COUNT + ship for ship in docked(g) + g.launched]:
         if place in own:
@@ -181,13 +183,13 @@ def replacing(g: RedPlanet, decision: Decision) -> list[Refusal]:
 
 def descending(g: RedPlanet, decision: Decision) -> list[Refusal]:
     found = [Refusal(DESCEND[PHOBOS], "phobos-only-by-ship", (PHOBOS,), "phobos")]
-    if decision.about[1] == SOLDIER_DESCENTS:
+    if decision.given[1] == SOLDIER_DESCENTS:
         found.append(Refusal(STOP, "must-move-one", (), "characters"))
     return found
 
 
 def fleeing(g: RedPlanet, decision: Decision) -> list[Refusal]:
-    origin = decision.about[1]
+    origin = decision.given[1]
     return [
         Refusal(FLEE[zone], "not-adjacent", (origin, zone), "movement")
         for zone in ON_MARS
@@ -235,3 +237,24 @@ EXPLANATIONS: Final[dict[str, Callable[[RedPlanet, Decision], list[Refusal]]]] =
     "emergency-launch": offering_emergency_launch,
     "rescue": offering_rescue,
 }
+
+
+def wishes(g: RedPlanet, decision: Decision) -> list[Option]:
+    return decision.options + [refusal.option for refusal in refusals(g, decision)]
+
+
+def against(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
+    for refusal in refusals(g, decision):
+        if refusal.option is option:
+            return Reason(refusal.reason, refusal.section, told)
+    return None
+
+
+def told(g: RedPlanet, decision: Decision, option: Option) -> tuple[int, ...]:
+    for refusal in refusals(g, decision):
+        if refusal.option is option:
+            return refusal.args
+    return ()
+
+
+QUESTIONS: Final = {prompt: Question(wishes, against) for prompt in PROMPTS}

@@ -91,7 +91,8 @@ from areopolis.games.terraforming_mars.tables import (
     SOURCE_WORDS,
     of_corporation,
 )
-from areopolis.kernel.position import Game, Position
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
 from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
 
 KEYS: Final = [
@@ -249,16 +250,16 @@ def go_on(g: TerraformingMars, row: Row) -> None:
     elif g.phase == RESEARCH:
         research_on(g, done)
     elif g.phase == ACTION:
-        g.outline(GENERATION[GENERATION.index(production_phase) :])
-        g.next(take_turns)
         ask_for_action(g, g.active)
+        g.next(take_turns)
+        g.outline(GENERATION[GENERATION.index(production_phase) :])
     elif g.phase == PRODUCTION_PHASE:
         g.outline(GENERATION[GENERATION.index(production_phase) :])
     else:
-        g.outline(END[END.index(last_greeneries) + 1 :])
-        for seat in reversed(player_order(g)):
+        for seat in player_order(g):
             if not done[seat]:
                 g.next(ask_for_last_greenery, seat)
+        g.outline(END[END.index(last_greeneries) + 1 :])
 
 
 def choose_corporations(g: TerraformingMars, done: list[int]) -> None:
@@ -271,17 +272,17 @@ def choose_corporations(g: TerraformingMars, done: list[int]) -> None:
 
 
 def draft_on(g: TerraformingMars) -> None:
-    g.outline(GENERATION[GENERATION.index(research_phase) :])
     picks = [len(cards) for cards in g.drafted]
     g.next(pass_cards_on, min(picks) + 1)
+    g.outline(GENERATION[GENERATION.index(research_phase) :])
     for seat in range(g.seats):
         if picks[seat] == min(picks):
             ask_to_draft(g, seat, min(picks) + 1)
 
 
 def research_on(g: TerraformingMars, done: list[int]) -> None:
-    g.outline(GENERATION[GENERATION.index(action_phase) :])
     g.next(take_bought_cards)
+    g.outline(GENERATION[GENERATION.index(action_phase) :])
     for seat in range(g.seats):
         if not done[seat]:
             ask_to_buy(g, seat)

@@ -91,7 +91,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     plants_per_greenery,
     solo,
 )
-from areopolis.games.terraforming_mars.scoring import worth
+from areopolis.games.terraforming_mars.scoring import worth as points_worth
 from areopolis.games.terraforming_mars.tables import (
     ACTIONS,
     COST,
@@ -103,7 +103,7 @@ from areopolis.games.terraforming_mars.tables import (
     POINTS_OF,
     of_corporation,
 )
-from areopolis.kernel.position import Decision
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
 TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "milestones", "awards", "tempo", "rivals"]
@@ -166,7 +166,7 @@ HARM_PERCENT: Final = 15
 # --- judging -------------------------------------------------------------------------------------------------
 
 
-def judge(g: TerraformingMars, seat: int) -> list[int]:
+def worth(g: TerraformingMars, seat: int) -> list[int]:
     """One number for each of TERMS."""
     left = generations_left(g)
     prices = price_list(g, seat, left)
@@ -205,12 +205,12 @@ CHOICES_OF_THEIR_OWN: Final = (
 )
 
 
-def habit(decision: Decision) -> Option | None:
+def obvious(g: TerraformingMars, decision: Decision) -> Option | None:
     """The first way to pay is the one that wastes least."""
     return decision.options[0] if decision.prompt == "pay" else None
 
 
-def rests(option: Option) -> bool:
+def idle(option: Option) -> bool:
     """To stop changes nothing; if it ends the generation, what comes then is no merit of it."""
     return option.verb in ("pass", "end-turn", "done")
 
@@ -380,7 +380,7 @@ def points_in_play(g: TerraformingMars, seat: int) -> int:
         elif points.kind == PER_RESOURCE:
             total += g.resources[card] * points.value * ONE_POINT // points.per
         else:
-            total += worth(g, seat, card, points) * ONE_POINT
+            total += points_worth(g, seat, card, points) * ONE_POINT
     return total
 
 

@@ -53,7 +53,8 @@ from areopolis.games.terraforming_mars.tables import (
     of_corporation,
 )
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.position import Decision, Observation
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.position import Observation
 
 # --- observing -----------------------------------------------------------------------------------------------
 
@@ -310,7 +311,7 @@ def buy_start_again(w: TerraformingMars, decision: Decision) -> None:
 
 
 def draft_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_draft(w, decision.seat, decision.about[0])
+    ask_to_draft(w, decision.seat, decision.given[0])
 
 
 def research_again(w: TerraformingMars, decision: Decision) -> None:
@@ -322,11 +323,11 @@ def act_again(w: TerraformingMars, decision: Decision) -> None:
 
 
 def sell_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_sell(w, decision.seat, decision.about[1])
+    ask_to_sell(w, decision.seat, decision.given[1])
 
 
 def keep_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_keep(w, decision.seat, decision.about[1])
+    ask_to_keep(w, decision.seat, decision.given[1])
 
 
 def look_again(w: TerraformingMars, decision: Decision) -> None:

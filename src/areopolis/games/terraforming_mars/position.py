@@ -22,7 +22,8 @@ from areopolis.games.terraforming_mars.components import (
     TEMPERATURE,
 )
 from areopolis.games.terraforming_mars.tables import SOURCE_COUNT
-from areopolis.kernel.position import Game, Position
+from areopolis.kernel.game import Game
+from areopolis.kernel.position import Position
 
 PHASES: Final = ["setup", "order", "draft", "research", "action", "production", "final"]
 SETUP: Final = 0

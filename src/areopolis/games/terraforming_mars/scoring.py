@@ -38,7 +38,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     terraformed,
 )
 from areopolis.games.terraforming_mars.tables import POINTS_OF
-from areopolis.kernel.position import Outcome, ScoreLine, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 
 
 def outcome(g: TerraformingMars) -> Outcome:

@@ -104,10 +104,11 @@ from areopolis.games.terraforming_mars.words import (
     PLACE_ON,
     PLAY,
     PROJECT,
+    PROMPTS,
     SELL_PATENTS,
     USE,
 )
-from areopolis.kernel.position import Decision, Refusal
+from areopolis.kernel.decision import Decision, Question, Reason, Refusal
 from areopolis.kernel.vocabulary import Option
 
 # The rulebook sections that reasons point to; their titles are in the catalogues.
@@ -131,7 +132,7 @@ SECTIONS: Final = [
     "draft",
 ]
 
-Reason = tuple[str, tuple[int, ...]]
+Why = tuple[str, tuple[int, ...]]
 """A word of the vocabulary with its arguments."""
 
 
@@ -175,15 +176,15 @@ def unplayable_cards(g: TerraformingMars, seat: int) -> list[Refusal]:
     return found
 
 
-def refusal(option: Option, reason: Reason, section: str) -> Refusal:
+def refusal(option: Option, reason: Why, section: str) -> Refusal:
     return Refusal(option, reason[0], reason[1], section)
 
 
-def too_expensive(price: int, owned: int) -> Reason:
+def too_expensive(price: int, owned: int) -> Why:
     return "too-expensive", (price, owned)
 
 
-def missed_requirement(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) -> Reason:
+def missed_requirement(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) -> Why:
     kind = requirement.kind
     needed = requirement.value
     now = standing(g, seat, requirement)
@@ -199,7 +200,7 @@ def missed_requirement(g: TerraformingMars, seat: int, requirement: Requirement,
     return ("needs-cities" if kind == NEEDS_CITIES else "needs-greeneries"), (needed, now)
 
 
-def impossible_effect(g: TerraformingMars, seat: int, effect: Effect, card: int) -> Reason:
+def impossible_effect(g: TerraformingMars, seat: int, effect: Effect, card: int) -> Why:
     if effect.kind == PRODUCTION:
         return impossible_production(g, seat, effect, card)
     if effect.kind == PLACE:
@@ -211,7 +212,7 @@ def impossible_effect(g: TerraformingMars, seat: int, effect: Effect, card: int)
     return ("no-claim" if effect.kind == CLAIM_AREA else "nothing-holds-resources"), ()
 
 
-def impossible_production(g: TerraformingMars, seat: int, box: Effect, card: int) -> Reason:
+def impossible_production(g: TerraformingMars, seat: int, box: Effect, card: int) -> Why:
     resource = production_too_low(g, seat, box, card)
     if resource == NONE:
         return "nobody-can-lose", (box.what, box.where)
@@ -262,7 +263,7 @@ def no_milestones(g: TerraformingMars, seat: int) -> list[Refusal]:
     return found
 
 
-def why_no_milestone(g: TerraformingMars, seat: int, milestone: int) -> Reason:
+def why_no_milestone(g: TerraformingMars, seat: int, milestone: int) -> Why:
     if g.milestones[milestone] != NONE:
         return "milestone-taken", (g.milestones[milestone],)
     if claimed(g.milestones) >= MILESTONES_CLAIMED_AT_MOST:
@@ -279,7 +280,7 @@ def no_awards(g: TerraformingMars, seat: int) -> list[Refusal]:
     ]
 
 
-def why_no_award(g: TerraformingMars, owned: int, award: int) -> Reason:
+def why_no_award(g: TerraformingMars, owned: int, award: int) -> Why:
     if g.awards[award] != NONE:
         return "award-taken", (g.awards[award],)
     if award_price(g) == NONE:
@@ -307,7 +308,7 @@ def no_projects(g: TerraformingMars, seat: int) -> list[Refusal]:
 
 
 def placing(g: TerraformingMars, decision: Decision) -> list[Refusal]:
-    return unfit_areas(g, decision, decision.about[2], PLACE_ON)
+    return unfit_areas(g, decision, decision.given[2], PLACE_ON)
 
 
 def flooding(g: TerraformingMars, decision: Decision) -> list[Refusal]:
@@ -328,7 +329,7 @@ def unfit_areas(g: TerraformingMars, decision: Decision, placement: int, options
     ]
 
 
-def why_no_area(g: TerraformingMars, seat: int, area: int, placement: int) -> Reason:
+def why_no_area(g: TerraformingMars, seat: int, area: int, placement: int) -> Why:
     if area not in CANDIDATES[placement]:
         return why_no_such_area(area, placement)
     if g.claims[area] != NONE and (placement == AS_CLAIM or not is_free(g, seat, area)):
@@ -338,7 +339,7 @@ def why_no_area(g: TerraformingMars, seat: int, area: int, placement: int) -> Re
     return ("area-beside-no-own-tile", ()) if placement == AS_GREENERY else ("area-unfit", (placement,))
 
 
-def why_no_such_area(area: int, placement: int) -> Reason:
+def why_no_such_area(area: int, placement: int) -> Why:
     """What is printed on the area keeps the tile away."""
     if placement == ON_OCEAN_AREA:
         return "area-not-ocean", ()
@@ -351,7 +352,7 @@ def why_no_such_area(area: int, placement: int) -> Reason:
 def buying(g: TerraformingMars, decision: Decision) -> list[Refusal]:
     """In research every card can be bought that the money is enough for."""
     seat = decision.seat
-    left = decision.about[0]
+    left = decision.given[0]
     if left >= CARD_PRICE:
         return []
     cards = [card for card in g.dealt[seat] if card not in g.bought[seat]]
@@ -387,3 +388,24 @@ EXPLANATIONS: Final[dict[str, Callable[[TerraformingMars, Decision], list[Refusa
     "look-and-buy": buying_looked,
     "copy": copying,
 }
+
+
+def wishes(g: TerraformingMars, decision: Decision) -> list[Option]:
+    return decision.options + [refusal.option for refusal in refusals(g, decision)]
+
+
+def against(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
+    for refusal in refusals(g, decision):
+        if refusal.option is option:
+            return Reason(refusal.reason, refusal.section, told)
+    return None
+
+
+def told(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
+    for refusal in refusals(g, decision):
+        if refusal.option is option:
+            return refusal.args
+    return ()
+
+
+QUESTIONS: Final = {prompt: Question(wishes, against) for prompt in PROMPTS}

@@ -25,13 +25,20 @@ def board(g: RedPlanet, colour: int, character: int, left: int, unlike: int) -> 
         g.tell("no-room", colour)
         return
     options = [BOARD[ship] for ship in ships]
-    g.ask(owner(g, colour), "board", options, board_ship, (colour, character, left, unlike))
+    g.ask(
+        owner(g, colour),
+        "board",
+        options,
+        board_ship,
+        (colour, character, left, unlike),
+        about=(colour, character, left),
+    )
 
 
 def board_ship(g: RedPlanet, colour: int, character: int, left: int, unlike: int, ship: int) -> None:
+    enter_ship(g, colour, ship, 1)
     if left > 1:
         g.next(board, colour, character, left - 1, unlike)
-    enter_ship(g, colour, ship, 1)
 
 
 def enter_ship(g: RedPlanet, colour: int, ship: int, count: int) -> None:
@@ -65,14 +72,10 @@ def board_extra(g: RedPlanet, colour: int, left: int) -> None:
             [*options, STOP],
             board_one_extra,
             (colour, left),
-            {"stop": go_home},
+            by_verb={"stop": None},
         )
 
 
 def board_one_extra(g: RedPlanet, colour: int, left: int, ship: int) -> None:
-    g.next(board_extra, colour, left - 1)
     enter_ship(g, colour, ship, 1)
-
-
-def go_home(g: RedPlanet, colour: int, left: int) -> None:
-    """The night shift ends early."""
+    g.next(board_extra, colour, left - 1)

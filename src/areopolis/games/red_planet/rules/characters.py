@@ -58,7 +58,7 @@ from areopolis.games.red_planet.words import (
     REPLACE,
     STOP,
 )
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
 
 # --- the first line: astronauts into docked ships ------------------------------------------------------------
@@ -83,8 +83,8 @@ def place_two_apart(g: RedPlanet, colour: int, character: int) -> None:
 
 
 def board_first_of_two(g: RedPlanet, colour: int, character: int, left: int, ship: int) -> None:
-    g.next(board, colour, character, left - 1, ship)
     enter_ship(g, colour, ship, 1)
+    g.next(board, colour, character, left - 1, ship)
 
 
 def place_three_together(g: RedPlanet, colour: int, character: int) -> None:
@@ -145,7 +145,7 @@ def move_up_to(g: RedPlanet, colour: int, left: int) -> None:
             options += [moves[neighbour] for neighbour in NEIGHBOURS[zone]]
     if left and options:
         options.append(STOP)
-        g.ask(owner(g, colour), "explore", options, move_astronaut, (colour, left), {"stop": rest})
+        g.ask(owner(g, colour), "explore", options, move_astronaut, (colour, left), by_verb={"stop": None})
 
 
 def move_astronaut(g: RedPlanet, colour: int, left: int, origin: int, zone: int) -> None:
@@ -153,10 +153,6 @@ def move_astronaut(g: RedPlanet, colour: int, left: int, origin: int, zone: int)
     g.tell("moved", colour, origin, zone)
     move_between(g, origin, zone, colour, 1)
     move_up_to(g, colour, left - 1)
-
-
-def rest(g: RedPlanet, colour: int, left: int) -> None:
-    """No further moves."""
 
 
 # --- (7) Scientist -------------------------------------------------------------------------------------------
@@ -221,7 +217,7 @@ def replace_an_astronaut(g: RedPlanet, colour: int, character: int) -> None:
     if rivals:
         g.ask(owner(g, colour), "replace", rivals, replace_astronaut, (colour,))
     elif own:
-        g.ask(owner(g, colour), "replace", [*own, DECLINE], replace_astronaut, (colour,), {"decline": leave_be})
+        g.ask(owner(g, colour), "replace", [*own, DECLINE], replace_astronaut, (colour,), by_verb={"decline": None})
 
 
 def places_with(g: RedPlanet, colour: int) -> list[tuple[int, int]]:
@@ -244,10 +240,6 @@ def replace_astronaut(g: RedPlanet, colour: int, place: int, victim: int) -> Non
     counts[start + colour] += 1
     g.supply[colour] -= 1
     lose(g, victim, 1)
-
-
-def leave_be(g: RedPlanet, colour: int) -> None:
-    """Nobody is replaced."""
 
 
 # --- (2) Soldier ---------------------------------------------------------------------------------------------
@@ -281,7 +273,7 @@ def descend(g: RedPlanet, colour: int, left: int, zone: int) -> None:
     move_between(g, PHOBOS, zone, colour, 1)
     if left > 1 and astronauts(g, PHOBOS, colour):
         options = [DESCEND[each] for each in ON_MARS]
-        g.ask(owner(g, colour), "descend", [*options, STOP], descend, (colour, left - 1), {"stop": rest})
+        g.ask(owner(g, colour), "descend", [*options, STOP], descend, (colour, left - 1), by_verb={"stop": None})
 
 
 # --- (1) Pilot -----------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from areopolis.games.red_planet.rules.round import (
     new_first_player,
 )
 from areopolis.games.red_planet.rules.setup import SET_UP
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 
 
 def turn_the_dial(g: RedPlanet) -> None:

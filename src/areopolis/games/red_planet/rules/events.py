@@ -57,7 +57,7 @@ def draw_or_look(g: RedPlanet, colour: int) -> None:
     if g.event_deck or g.event_discard:
         options.append(DRAW)
     if options:
-        g.ask(owner(g, colour), "study", options, look_at_discovery, (colour,), {"draw": draw_event_card})
+        g.ask(owner(g, colour), "study", options, look_at_discovery, (colour,), by_verb={"draw": draw_event_card})
 
 
 def draw_event_card(g: RedPlanet, colour: int) -> None:
@@ -140,7 +140,7 @@ def ask_for_night_shift(g: RedPlanet, seat: int) -> None:
     options = [END_TURN]
     if NIGHT_SHIFT in g.kept[seat]:
         options.append(NIGHT_SHIFT_OPTION)
-    g.ask_always(seat, "night-shift", options, work_a_night_shift, (main_colour(g, seat),), {"end-turn": nothing})
+    g.ask_always(seat, "night-shift", options, work_a_night_shift, (main_colour(g, seat),), by_verb={"end-turn": None})
 
 
 def work_a_night_shift(g: RedPlanet, colour: int) -> None:
@@ -165,7 +165,7 @@ def ask_for_emergency_launch(g: RedPlanet, seat: int) -> None:
     options = [PASS]
     if EMERGENCY_LAUNCH in g.kept[seat]:
         options += [EMERGENCY[ship] for ship in manned(g)]
-    g.ask_always(seat, "emergency-launch", options, launch_in_emergency, (seat,), {"pass": pass_on})
+    g.ask_always(seat, "emergency-launch", options, launch_in_emergency, (seat,), about=(), by_verb={"pass": None})
 
 
 def launch_in_emergency(g: RedPlanet, seat: int, ship: int) -> None:
@@ -187,7 +187,7 @@ def ask_for_rescue(g: RedPlanet, seat: int) -> None:
     if RESCUE_PARTY in g.kept[seat]:
         most = min(amount(RESCUE_PARTY), g.memorial[colour])
         options += [RESCUE[zone][count] for zone in settled_zones(g, colour) for count in range(1, most + 1)]
-    g.ask_always(seat, "rescue", options, rescue, (seat,), {"pass": pass_on})
+    g.ask_always(seat, "rescue", options, rescue, (seat,), about=(), by_verb={"pass": None})
 
 
 def rescue(g: RedPlanet, seat: int, zone: int, count: int) -> None:
@@ -196,14 +196,6 @@ def rescue(g: RedPlanet, seat: int, zone: int, count: int) -> None:
     g.memorial[colour] -= count
     put_in_zone(g, zone, colour, count)
     g.tell("rescues", colour, zone, count)
-
-
-def nothing(g: RedPlanet, colour: int) -> None:
-    """The turn ends without an action."""
-
-
-def pass_on(g: RedPlanet, seat: int) -> None:
-    """This seat plays no action now."""
 
 
 def deliver_ice(g: RedPlanet) -> None:

@@ -39,7 +39,7 @@ from areopolis.games.red_planet.rules.table import (
     unload,
 )
 from areopolis.games.red_planet.words import FLEE
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 
 # --- Produktionsphase ----------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ def reveal_discoveries(g: RedPlanet) -> None:
             g.looked_at[zone] = FACE_UP_TO_ALL
             g.reveal()
             g.tell("discovery-up", zone, g.discoveries[zone])
-    for zone in reversed(OUTER):
+    for zone in OUTER:
         effect = REVEAL_EFFECTS.get(g.discoveries[zone])
         if effect is not None:
             g.next(effect, zone)
@@ -166,7 +166,7 @@ def martian_uprising(g: RedPlanet, zone: int) -> None:
 
 def dust_storm(g: RedPlanet, zone: int) -> None:
     """In player order each colour moves all its astronauts here together to one adjacent zone."""
-    for colour in reversed(player_order(g)):
+    for colour in player_order(g):
         g.next(flee_the_storm, zone, colour)
 
 

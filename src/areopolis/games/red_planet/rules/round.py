@@ -56,7 +56,9 @@ def ask_for_character(g: RedPlanet, seat: int) -> None:
     if len(cards) == 1:
         choose_character(g, number, colour, cards[0])
     else:
-        g.ask_always(seat, "choose", [CHOOSE_CARD[card] for card in cards], choose_character, (number, colour))
+        g.ask_always(
+            seat, "choose", [CHOOSE_CARD[card] for card in cards], choose_character, (number, colour), about=(number,)
+        )
 
 
 def choose_character(g: RedPlanet, number: int, colour: int, card: int) -> None:
@@ -90,21 +92,20 @@ def turn_up(g: RedPlanet, number: int, called: list[int]) -> None:
     """The countdown pauses: those called act one after the other, then it goes on."""
     g.countdown = number
     g.reveal()
-    g.next(count_down)
     for colour in called:
         g.cards[colour * ROW + number] = PLAYED
         g.tell("reveals", colour, number)
-    for colour in reversed(called):
         g.next(apply_ability, colour, number)
+    g.next(count_down)
 
 
 def apply_ability(g: RedPlanet, colour: int, number: int) -> None:
     """Everything on the card in its printed order; only then do full ships launch."""
     g.last_resolved = colour
-    g.next(launch_full_ships)
-    g.next(maybe_offer_night_shift, colour)
-    for step in reversed(ABILITIES[number]):
+    for step in ABILITIES[number]:
         g.next(step, colour, number)
+    g.next(maybe_offer_night_shift, colour)
+    g.next(launch_full_ships)
 
 
 # --- 3. Neuen Startspieler bestimmen -------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from areopolis.games.red_planet.components import (
 from areopolis.games.red_planet.position import DECK, ROW, SETUP, RedPlanet
 from areopolis.games.red_planet.rules.table import destination, is_neutral
 from areopolis.games.red_planet.words import KEEP_MISSION
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 
 
 def ready_the_ships(g: RedPlanet) -> None:
@@ -92,7 +92,7 @@ def deal_missions(g: RedPlanet) -> None:
 
 
 def ask_for_mission(g: RedPlanet, seat: int) -> None:
-    g.ask(seat, "keep-mission", [KEEP_MISSION[card] for card in g.dealt[seat]], keep_mission, (seat,))
+    g.ask(seat, "keep-mission", [KEEP_MISSION[card] for card in g.dealt[seat]], keep_mission, (seat,), about=())
 
 
 def keep_mission(g: RedPlanet, seat: int, card: int) -> None:

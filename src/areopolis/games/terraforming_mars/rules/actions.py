@@ -80,7 +80,7 @@ from areopolis.games.terraforming_mars.words import (
     TAKE_FROM,
     USE,
 )
-from areopolis.kernel.position import Step
+from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
 
 # --- turns (p. 10) -------------------------------------------------------------------------------------------
@@ -100,8 +100,8 @@ def take_turns(g: TerraformingMars) -> None:
         if not g.passed[seat]:
             g.active = seat
             g.actions_done = 0
-            g.next(take_turns)
             ask_for_action(g, seat)
+            g.next(take_turns)
             return
     g.active = NONE
 
@@ -111,15 +111,15 @@ def ask_for_action(g: TerraformingMars, seat: int) -> None:
         take_first_action(g, seat)
     else:
         prompt = "act" if g.actions_done == 0 else "act-again"
-        g.ask(seat, prompt, action_options(g, seat), play_a_card, (seat,), ACTIONS)
+        g.ask(seat, prompt, action_options(g, seat), play_a_card, (seat,), by_verb=ACTIONS)
 
 
 def take_first_action(g: TerraformingMars, seat: int) -> None:
     """P. 8: some corporations begin with an action of their own; nothing may be done before it."""
     g.first_action[seat] = 0
-    g.next(after_action, seat)
     corporation = g.corporation[seat]
     perform(g, seat, CORPORATIONS[corporation].first, of_corporation(corporation))
+    g.next(after_action, seat)
 
 
 def after_action(g: TerraformingMars, seat: int) -> None:
@@ -158,16 +158,12 @@ def pass_turn(g: TerraformingMars, seat: int) -> None:
     g.tell("passes", seat)
 
 
-def end_turn(g: TerraformingMars, seat: int) -> None:
-    """One action was enough."""
-
-
 # --- A) play a card ------------------------------------------------------------------------------------------
 
 
 def play_a_card(g: TerraformingMars, seat: int, card: int) -> None:
-    g.next(after_action, seat)
     play_card(g, seat, card)
+    g.next(after_action, seat)
 
 
 # --- B) standard projects (p. 13) ----------------------------------------------------------------------------
@@ -182,9 +178,9 @@ def project_possible(g: TerraformingMars, seat: int, project: int) -> bool:
 def use_project(g: TerraformingMars, seat: int, project: int) -> None:
     price = project_price(g, seat, project)
     g.tell("uses-project", seat, project, price)
-    g.next(after_action, seat)
-    g.next(carry_out_project, seat, project)
     charge(g, seat, price, NO_METAL, 0)
+    g.next(carry_out_project, seat, project)
+    g.next(after_action, seat)
 
 
 def carry_out_project(g: TerraformingMars, seat: int, project: int) -> None:
@@ -208,15 +204,15 @@ def carry_out_project(g: TerraformingMars, seat: int, project: int) -> None:
 
 def sell_patents(g: TerraformingMars, seat: int) -> None:
     """Any number of hand cards, at least one, for 1 M€ each."""
-    g.next(after_action, seat)
     ask_to_sell(g, seat, 0)
+    g.next(after_action, seat)
 
 
 def ask_to_sell(g: TerraformingMars, seat: int, sold: int) -> None:
     options = [SELL[card] for card in g.hands[seat]]
     if sold:
         options.append(DONE)
-    g.ask(seat, "sell", options, sell_card, (seat, sold), {"done": finish_selling})
+    g.ask(seat, "sell", options, sell_card, (seat, sold), by_verb={"done": finish_selling})
 
 
 def sell_card(g: TerraformingMars, seat: int, sold: int, card: int) -> None:
@@ -242,8 +238,8 @@ def can_claim(g: TerraformingMars, seat: int, milestone: int) -> bool:
 def claim_milestone(g: TerraformingMars, seat: int, milestone: int) -> None:
     g.milestones[milestone] = seat
     g.tell("claims-milestone", seat, milestone)
-    g.next(after_action, seat)
     charge(g, seat, MILESTONE_PRICE, NO_METAL, 0)
+    g.next(after_action, seat)
 
 
 def award_price(g: TerraformingMars) -> int:
@@ -260,8 +256,8 @@ def fund_award(g: TerraformingMars, seat: int, award: int) -> None:
     price = award_price(g)
     g.awards[award] = seat
     g.tell("funds-award", seat, award, price)
-    g.next(after_action, seat)
     charge(g, seat, price, NO_METAL, 0)
+    g.next(after_action, seat)
 
 
 # --- E) the action of a blue card (p. 14) --------------------------------------------------------------------
@@ -312,8 +308,6 @@ def use_deed(g: TerraformingMars, seat: int, number: int) -> None:
     source = DEED_SOURCE[number]
     g.used[seat] |= ACTION_BIT[source]
     g.tell("uses", seat, number)
-    g.next(after_action, seat)
-    g.next(carry_out_deed, seat, number)
     if deed.production != NONE:
         change_production(g, seat, deed.production, -1)
     if deed.here:
@@ -325,6 +319,8 @@ def use_deed(g: TerraformingMars, seat: int, number: int) -> None:
         lose(g, seat, deed.resource, deed.price)
     if deed.from_any_card != NONE:
         ask_to_eat(g, seat, source, deed.from_any_card)
+    g.next(carry_out_deed, seat, number)
+    g.next(after_action, seat)
 
 
 METALS_BY_RESOURCE = {STEEL: WITH_STEEL, TITANIUM: WITH_TITANIUM}
@@ -356,8 +352,8 @@ def eat_from(g: TerraformingMars, seat: int, source: int, resource: int, card: i
 
 
 def convert_plants(g: TerraformingMars, seat: int) -> None:
-    g.next(after_action, seat)
     plant_greenery(g, seat)
+    g.next(after_action, seat)
 
 
 def plant_greenery(g: TerraformingMars, seat: int) -> None:
@@ -370,11 +366,11 @@ def plant_greenery(g: TerraformingMars, seat: int) -> None:
 def convert_heat(g: TerraformingMars, seat: int) -> None:
     g.stock[seat * KINDS_OF_RESOURCES + HEAT] -= HEAT_PER_STEP
     g.tell("converts-heat", seat, HEAT_PER_STEP)
-    g.next(after_action, seat)
     raise_temperature(g, seat, 1)
+    g.next(after_action, seat)
 
 
-ACTIONS: dict[str, Step] = {
+ACTIONS: dict[str, Step | None] = {
     "project": use_project,
     "sell-patents": sell_patents,
     "milestone": claim_milestone,
@@ -383,6 +379,6 @@ ACTIONS: dict[str, Step] = {
     "greenery": convert_plants,
     "heat": convert_heat,
     "pass": pass_turn,
-    "end-turn": end_turn,
+    "end-turn": None,
 }
 """What carries out each kind of action; everything else is a card from the hand."""

@@ -108,6 +108,7 @@ from areopolis.games.terraforming_mars.words import (
     TAKE_FROM,
     VOCABULARY,
 )
+from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
 
 
@@ -118,9 +119,9 @@ def perform(g: TerraformingMars, seat: int, effects: list[Effect], source: int) 
         if is_simple(effect):
             do_simple(g, seat, effect, source)
         else:
-            for later in reversed(effects[i + 1 :]):
-                g.next(carry_out, seat, later.number, source)
             DOERS[effect.kind](g, seat, effect, source)
+            for later in effects[i + 1 :]:
+                g.next(carry_out, seat, later.number, source)
             return
 
 
@@ -167,7 +168,7 @@ def do_convert_production(g: TerraformingMars, seat: int, effect: Effect, source
     """Any number of steps, none included."""
     most = production(g, seat, effect.what)
     options = [VOCABULARY.option("convert", n) for n in range(most, -1, -1)]
-    g.ask(seat, "convert", options, convert_steps, (seat, effect.what, effect.where))
+    g.ask(seat, "convert", options, convert_steps, (seat, effect.what, effect.where), about=(seat,))
 
 
 def convert_steps(g: TerraformingMars, seat: int, origin: int, target: int, steps: int) -> None:
@@ -182,7 +183,9 @@ def do_remove(g: TerraformingMars, seat: int, effect: Effect, source: int) -> No
     """Up to so many from one player, or nothing at all (p. 11)."""
     if not solo(g):
         options = takings(g, seat, effect.what, effect.amount, REMOVE_FROM)
-        g.ask(seat, "remove", [*options, DECLINE], remove_resources, (seat, effect.amount, effect.what), DECLINED)
+        g.ask(
+            seat, "remove", [*options, DECLINE], remove_resources, (seat, effect.amount, effect.what), by_verb=DECLINED
+        )
 
 
 def do_steal(g: TerraformingMars, seat: int, effect: Effect, source: int) -> None:
@@ -191,7 +194,7 @@ def do_steal(g: TerraformingMars, seat: int, effect: Effect, source: int) -> Non
         g.tell("steals-neutral", seat, effect.amount, effect.what)
     else:
         options = takings(g, seat, effect.what, effect.amount, STEAL_FROM)
-        g.ask(seat, "steal", [*options, DECLINE], steal_resources, (seat, effect.amount, effect.what), DECLINED)
+        g.ask(seat, "steal", [*options, DECLINE], steal_resources, (seat, effect.amount, effect.what), by_verb=DECLINED)
 
 
 def takings(g: TerraformingMars, seat: int, resource: int, most: int, options: list[list[Option]]) -> list[Option]:
@@ -217,11 +220,8 @@ def steal_resources(g: TerraformingMars, seat: int, most: int, resource: int, vi
     g.tell("steals", seat, count, resource, victim)
 
 
-def decline(g: TerraformingMars, seat: int, most: int, resource: int) -> None:
-    """Nothing is taken."""
-
-
-DECLINED = {"decline": decline}
+DECLINED: dict[str, Step | None] = {"decline": None}
+"""Nothing is taken."""
 
 
 def do_sell_energy(g: TerraformingMars, seat: int, effect: Effect, source: int) -> None:
@@ -255,8 +255,8 @@ def do_flood(g: TerraformingMars, seat: int, effect: Effect, source: int) -> Non
 
 
 def flood_area(g: TerraformingMars, seat: int, most: int, area: int) -> None:
-    g.next(flood_neighbours, seat, most, area)
     place_tile(g, seat, OCEAN, ON_OCEAN_AREA, area)
+    g.next(flood_neighbours, seat, most, area)
 
 
 def flood_neighbours(g: TerraformingMars, seat: int, most: int, area: int) -> None:
@@ -269,7 +269,7 @@ def flood_neighbours(g: TerraformingMars, seat: int, most: int, area: int) -> No
         if not solo(g)
         for n in range(min(most, stock(g, victim, MC)), 0, -1)
     ]
-    g.ask(seat, "flood", [*options, DECLINE], take_flooded_money, (seat, most, area), DECLINED)
+    g.ask(seat, "flood", [*options, DECLINE], take_flooded_money, (seat, most, area), by_verb=DECLINED)
 
 
 def take_flooded_money(g: TerraformingMars, seat: int, most: int, area: int, victim: int, count: int) -> None:
@@ -332,7 +332,7 @@ def do_look_and_buy(g: TerraformingMars, seat: int, effect: Effect, source: int)
 
 def ask_to_buy_looked(g: TerraformingMars, seat: int) -> None:
     options = [BUY[card] for card in g.looked] if money(g, seat) >= CARD_PRICE else []
-    g.ask_always(seat, "look-and-buy", [*options, DECLINE], buy_looked, (seat,), {"decline": leave_looked})
+    g.ask_always(seat, "look-and-buy", [*options, DECLINE], buy_looked, (seat,), by_verb={"decline": leave_looked})
 
 
 def buy_looked(g: TerraformingMars, seat: int, card: int) -> None:
@@ -366,11 +366,7 @@ def do_discard_to_draw(g: TerraformingMars, seat: int, effect: Effect, source: i
 
 def ask_to_discard(g: TerraformingMars, seat: int) -> None:
     options = [DISCARD[card] for card in g.hands[seat]]
-    g.ask_always(seat, "discard", [DECLINE, *options], exchange_card, (seat,), {"decline": keep_hand})
-
-
-def keep_hand(g: TerraformingMars, seat: int) -> None:
-    """Nothing is exchanged."""
+    g.ask_always(seat, "discard", [DECLINE, *options], exchange_card, (seat,), by_verb=DECLINED)
 
 
 def exchange_card(g: TerraformingMars, seat: int, card: int) -> None:
@@ -419,7 +415,7 @@ def ask_to_take_from(g: TerraformingMars, seat: int, left: int, resource: int, v
     if cards and left:
         options = [TAKE_FROM[card] for card in cards]
         about = (seat, left, resource)
-        g.ask(seat, "take-from", [*options, DECLINE], take_from_card, about, DECLINED)
+        g.ask(seat, "take-from", [*options, DECLINE], take_from_card, about, by_verb=DECLINED)
 
 
 def cards_to_take_from(g: TerraformingMars, seat: int, owner: int, resource: int) -> list[int]:

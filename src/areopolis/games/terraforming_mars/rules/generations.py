@@ -70,23 +70,19 @@ def last_greeneries(g: TerraformingMars) -> None:
     """In player order everyone may turn plants into greeneries once more."""
     g.phase = FINAL
     g.tell("final-greeneries")
-    for seat in reversed(player_order(g)):
+    for seat in player_order(g):
         g.next(ask_for_last_greenery, seat)
 
 
 def ask_for_last_greenery(g: TerraformingMars, seat: int) -> None:
     if stock(g, seat, PLANTS) >= plants_per_greenery(g, seat) and can_place(g, seat, AS_GREENERY):
         options = [CONVERT_PLANTS, DONE]
-        g.ask(seat, "final-greenery", options, plant_last_greenery, (seat,), {"done": no_more_greeneries})
+        g.ask(seat, "final-greenery", options, plant_last_greenery, (seat,), by_verb={"done": None})
 
 
 def plant_last_greenery(g: TerraformingMars, seat: int) -> None:
-    g.next(ask_for_last_greenery, seat)
     plant_greenery(g, seat)
-
-
-def no_more_greeneries(g: TerraformingMars, seat: int) -> None:
-    """The rest of the plants stays."""
+    g.next(ask_for_last_greenery, seat)
 
 
 def end_of_game(g: TerraformingMars) -> None:

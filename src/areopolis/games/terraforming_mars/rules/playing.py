@@ -30,8 +30,8 @@ def play_card(g: TerraformingMars, seat: int, card: int) -> None:
     price = price_of(g, seat, card)
     g.hands[seat].remove(card)
     g.tell("plays", seat, card, price)
-    g.next(lay_card_down, seat, card)
     charge(g, seat, price, METALS[card], HEAT_LOST[card])
+    g.next(lay_card_down, seat, card)
 
 
 def lay_card_down(g: TerraformingMars, seat: int, card: int) -> None:
@@ -98,14 +98,14 @@ def carry_out_by_rules_1(
     g: TerraformingMars, seat: int, source: int, about_cards: list[int], choices: list[int]
 ) -> None:
     """Choices that bring no cards came before the effects of the card itself, or, if others did, after everything."""
-    if not about_cards:
-        g.next(carry_out_own, seat, source)
-    for code in choices:
-        g.next(carry_out, seat, code % 1000, source)
     if about_cards:
         own = [source * 1000 + OWN_EFFECTS] if ON_ENTERING[source] else []
         g.due = about_cards + own
         g.next(resolve_due, seat)
+    for code in reversed(choices):
+        g.next(carry_out, seat, code % 1000, source)
+    if not about_cards:
+        g.next(carry_out_own, seat, source)
 
 
 def matches(trigger: Trigger, source: int) -> int:
@@ -128,7 +128,14 @@ def is_event(source: int) -> bool:
 def carry_out_own(g: TerraformingMars, seat: int, source: int) -> None:
     effects = ON_ENTERING[source]
     if own_order_matters(g, effects):
-        g.ask(seat, "resolve", [CHOOSE_EFFECT[effect.number] for effect in effects], begin_with, (seat, source))
+        g.ask(
+            seat,
+            "resolve",
+            [CHOOSE_EFFECT[effect.number] for effect in effects],
+            begin_with,
+            (seat, source),
+            about=(seat,),
+        )
     else:
         perform(g, seat, effects, source)
 
@@ -154,12 +161,12 @@ def resolve_one(g: TerraformingMars, seat: int, source: int) -> None:
     for code in g.due:
         if code // 1000 == source:
             g.due.remove(code)
-            g.next(resolve_due, seat)
             if code % 1000 == OWN_EFFECTS:
                 carry_out_own(g, seat, source)
             else:
                 concerned = g.played[seat][-1] if concerns_played(EFFECTS[code % 1000]) else source
                 carry_out(g, seat, code % 1000, concerned)
+            g.next(resolve_due, seat)
             return
 
 

@@ -41,7 +41,9 @@ def ask_to_draft(g: TerraformingMars, seat: int, pick: int) -> None:
     if len(g.dealt[seat]) == 1 and g.rules >= 2:
         put_aside(g, pick, seat, g.dealt[seat][0])
     elif g.dealt[seat]:
-        g.ask_always(seat, "draft", [DRAFT_CARD[card] for card in g.dealt[seat]], put_aside, (pick, seat))
+        g.ask_always(
+            seat, "draft", [DRAFT_CARD[card] for card in g.dealt[seat]], put_aside, (pick, seat), about=(pick,)
+        )
 
 
 def put_aside(g: TerraformingMars, pick: int, seat: int, card: int) -> None:
@@ -82,7 +84,15 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
     bought = len(g.bought[seat])
     left = money(g, seat) - bought * CARD_PRICE
     cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if left >= CARD_PRICE else []
-    g.ask_always(seat, "research", [*cards, DONE], buy_card, (left, bought, seat), {"done": finish_research})
+    g.ask_always(
+        seat,
+        "research",
+        [*cards, DONE],
+        buy_card,
+        (left, bought, seat),
+        about=(left, bought),
+        by_verb={"done": None},
+    )
 
 
 def buy_card(g: TerraformingMars, left: int, count: int, seat: int, card: int) -> None:
@@ -90,14 +100,10 @@ def buy_card(g: TerraformingMars, left: int, count: int, seat: int, card: int) -
     ask_to_buy(g, seat)
 
 
-def finish_research(g: TerraformingMars, left: int, count: int, seat: int) -> None:
-    """The choice is hidden until all have chosen."""
-
-
 def take_bought_cards(g: TerraformingMars) -> None:
     """All show at once how many they take; nobody pays before that, or his payment would be followed by news."""
     g.reveal()
-    for seat in reversed(player_order(g)):
+    for seat in player_order(g):
         g.next(pay_for_cards, seat, len(g.bought[seat]))
     for seat in player_order(g):
         keep_bought_cards(g, seat)

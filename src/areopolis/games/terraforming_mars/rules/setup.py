@@ -127,7 +127,7 @@ def ask_for_corporation(g: TerraformingMars, seat: int) -> None:
         choose_corporation(g, seat, g.offered[seat][0])
     else:
         options = [CORPORATION[each] for each in g.offered[seat]]
-        g.ask_always(seat, "choose-corporation", options, choose_corporation, (seat,))
+        g.ask_always(seat, "choose-corporation", options, choose_corporation, (seat,), about=())
 
 
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
@@ -145,16 +145,20 @@ def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
     price = 0 if g.chosen[seat] == BEGINNER else CARD_PRICE
     money = CORPORATIONS[g.chosen[seat]].money - bought * price
     cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if money >= CARD_PRICE else []
-    g.ask_always(seat, "buy-start", [*cards, DONE], buy_starting_card, (money, bought, seat), {"done": finish_start})
+    g.ask_always(
+        seat,
+        "buy-start",
+        [*cards, DONE],
+        buy_starting_card,
+        (money, bought, seat),
+        about=(money, bought),
+        by_verb={"done": None},
+    )
 
 
 def buy_starting_card(g: TerraformingMars, money: int, count: int, seat: int, card: int) -> None:
     g.bought[seat].append(card)
     ask_for_starting_card(g, seat)
-
-
-def finish_start(g: TerraformingMars, money: int, count: int, seat: int) -> None:
-    """The choice lies face down until all have chosen."""
 
 
 def reveal_corporations(g: TerraformingMars) -> None:

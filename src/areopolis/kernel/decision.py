@@ -1,0 +1,112 @@
+"""Questions and answers: what a seat is asked, what it may answer, and why it may not answer otherwise.
+
+For everything a player may want there is one function in the rules that answers None, or the reason against it. Options
+are what has no reason against it; the page, the terminal and `IllegalOption` tell the reason of everything else. A
+`Reason` is made once and handed around: the numbers in its sentence are worked out only when somebody wants to read it,
+so that a search pays nothing for reasons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from areopolis.kernel.vocabulary import Option
+
+Step = Callable[..., None]
+"""Carries out one paragraph of a rulebook: step(g, *numbers)."""
+
+
+def step_for(verb: str, then: Step, by_verb: dict[str, Step | None] | None) -> Step | None:
+    """What carries out an answer: the step named for its verb, or else `then`."""
+    if by_verb is not None and verb in by_verb:
+        return by_verb[verb]
+    return then
+
+
+class Decision:
+    """A question to one seat: prompt, options, and the step that goes on with `given` and the numbers of the answer.
+
+    `about` is what the prompt shows. Answers whose verb stands in `by_verb` go on with the step named there; where
+    that is None, nothing is left to carry out.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: list[Option],
+        then: Step,
+        given: tuple[int, ...],
+        about: tuple[int, ...],
+        by_verb: dict[str, Step | None] | None,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.then = then
+        self.given = given
+        self.about = about
+        self.by_verb = by_verb
+
+    def step_for(self, option: Option) -> Step | None:
+        """What carries out this answer."""
+        return step_for(option.verb, self.then, self.by_verb)
+
+    def find(self, key: str) -> Option | None:
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+
+Facts = Callable[[Any, Decision, Option], tuple[int, ...]]
+"""The numbers in the sentence of a reason: facts(g, decision, option)."""
+
+
+class Reason:
+    """Why something cannot be chosen: a word of the vocabulary, and the section of the rulebook that says so."""
+
+    def __init__(self, word: str, section: str, facts: Facts | None = None) -> None:
+        self.word = word
+        self.section = section
+        self.facts = facts
+
+
+class Question:
+    """What a player may want when a prompt is asked, and what speaks against it.
+
+    `wishes(g, decision)` lists everything worth an answer, the options among it; `against(g, decision, option)` says
+    why one of them cannot be chosen, or None if it can.
+    """
+
+    def __init__(
+        self,
+        wishes: Callable[[Any, Decision], list[Option]],
+        against: Callable[[Any, Decision, Option], Reason | None],
+    ) -> None:
+        self.wishes = wishes
+        self.against = against
+
+
+def offered(g: Any, decision: Decision) -> list[Option]:
+    """For questions in which nobody can want anything else."""
+    return decision.options
+
+
+def nothing_against(g: Any, decision: Decision, option: Option) -> Reason | None:
+    return None
+
+
+ANY_OFFER = Question(offered, nothing_against)
+"""A question whose options are all there is."""
+
+
+class Refusal:
+    """Why-not: an option that somebody may want and cannot have now, the reason, and the rulebook section."""
+
+    def __init__(self, option: Option, reason: str, args: tuple[int, ...], section: str) -> None:
+        self.option = option
+        self.reason = reason
+        self.args = args
+        self.section = section
