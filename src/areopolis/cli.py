@@ -20,12 +20,13 @@ from areopolis import __version__
 from areopolis.arena import Played, Result, simulate
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
+from areopolis.games.arranging import game_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import SPECTATOR
-from areopolis.kernel.reading import read_yaml
-from areopolis.kernel.record import check_record
+from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.reading import read_yaml, write_description
+from areopolis.kernel.record import check_record, is_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
 from areopolis.store.keeping import Keeping
@@ -200,10 +201,21 @@ def position(
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
     bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+    describe: Annotated[bool, typer.Option("--describe", help=t("cli.position-describe"))] = False,
+    at: Annotated[int | None, typer.Option(help=t("cli.position-at"), min=0)] = None,
 ) -> None:
-    description = read_yaml(read_text(file))
-    game = game_named(str(description.get("game", "red_planet")))
-    arranged = game.arrange(description)
+    text = read_text(file)
+    if is_record(text):
+        arranged = moment_of(check_record(text, GAMES), at)
+        description = arranged.game.describe(arranged) if describe or play_on else {}
+    else:
+        description = read_yaml(text)
+        arranged = game_of(description).arrange(description)
+        description = arranged.game.describe(arranged) if describe else description
+    game = arranged.game
+    if describe:
+        print(write_description(description), end="")
+        return
     sitting = seat_bots(bots, arranged.seats)
     if play_on:
         header = new_header(game, arranged.seats, "", sitting, dict(arranged.variants))
@@ -219,6 +231,20 @@ def position(
 # --- records ----------------------------------------------------------------------------------------------
 
 
+def moment_of(playthrough: Playthrough, at: int | None) -> Position:
+    """The position of a record after so many entries, the last one unless said."""
+    if at is None:
+        return playthrough.position
+    check_moment(playthrough, at)
+    return playthrough.moment(at).position
+
+
+def check_moment(playthrough: Playthrough, at: int) -> None:
+    length = len(playthrough.entries)
+    if at > length:
+        raise AreopolisError("replay-at", f"there are {length} entries", at=at, length=length)
+
+
 @app.command(help=t("cli.replay"))
 def replay(
     file: RecordFile,
@@ -230,8 +256,7 @@ def replay(
     check_seat(eyes, playthrough.header.seats)
     shown = Replay(out, playthrough, eyes, READER.language)
     if at is not None:
-        if at > shown.length:
-            raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)
+        check_moment(playthrough, at)
         shown.show(at)
     elif sys.stdin.isatty() and out.is_terminal:
         shown.walk()

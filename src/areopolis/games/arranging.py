@@ -7,10 +7,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from areopolis.games import game_named
+from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
-from areopolis.kernel.reading import read_yaml
+from areopolis.kernel.reading import read_yaml, shown
+from areopolis.toolbox.arranging import simple
 
 
 def arrange_file(path: str | Path) -> Position:
@@ -20,4 +23,9 @@ def arrange_file(path: str | Path) -> Position:
 
 def arrange_text(text: str) -> Position:
     description = read_yaml(text)
-    return game_named(str(description.get("game", "red_planet"))).arrange(description)
+    return game_of(description).arrange(description)
+
+
+def game_of(description: dict[str, Any]) -> Game:
+    """The game that a description names; capitals and spaces do not matter."""
+    return game_named(simple(shown(description.get("game", "red_planet"))).replace("-", "_"))

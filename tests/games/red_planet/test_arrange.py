@@ -265,6 +265,10 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-setup-astronauts", {"phase": "setup", "zones": {"hellas": {"blue": 1}}}),
     ("arrange-setup-first", {"phase": "setup", "docks": FIRST_SHIPS, "first": "blue"}),
     ("arrange-setup-phobos", {"phase": "setup", "docks": [{"ship": "s01", "yellow": 1}, *FIRST_SHIPS[1:]]}),
+    ("arrange-setup-bare", {"phase": "setup", "zones": {"hellas": {"marker": "ice"}}}),
+    ("arrange-setup-bare", {"phase": "setup", "tokens": {"blue": {"ice": 1}}}),
+    ("arrange-setup-bare", {"phase": "setup", "ship_discard": ["s36"], "docks": FIRST_SHIPS}),
+    ("arrange-neutral-short", {"seats": 2, "round": 2, "renewed": ["blue"]}),
     ("arrange-missions", {"event_discard": EVENT_WORDS[:MISSION_COUNT]}),
 ]  # fmt: skip
 

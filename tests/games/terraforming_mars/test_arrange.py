@@ -228,6 +228,7 @@ DRAFTED_ALL = {"yellow": {"drafted": CARD_WORDS[:3]}, "blue": {"drafted": CARD_W
 DRAFT = {"phase": "draft", "draft": "yes"}
 TWO_ON_OCEAN_AREAS = {"r1c2": {"greenery": "yellow"}, "r1c4": {"greenery": "yellow"}}
 BETWEEN = {"r3c3": {"city": "blue"}, "r3c4": {"city": "yellow"}, "r3c5": {"city": "blue"}}
+INVENTRIX = {"corporation": "inventrix", "first_action": True}
 FULL = {AREA_WORDS[area]: {"greenery": "blue"} for area in LAND_AREAS}
 OCEANS = {AREA_WORDS[area]: "ocean" for area in OCEAN_AREAS}
 
@@ -310,6 +311,10 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-claim-missing", {"yellow": {"events": ["land-claim"]}}),
     ("arrange-oceans-named", {"oceans": 1, "tiles": {"r1c2": "ocean", "r1c4": "ocean"}}),
     ("arrange-first-area", {"tiles": FULL, "yellow": {"corporation": "tharsis-republic", "first_action": True}}),
+    ("arrange-first-late", {"generation": 2, "yellow": INVENTRIX}),
+    ("arrange-first-late", {"yellow": {**INVENTRIX, "passed": True}}),
+    ("arrange-first-late", {"actions_done": 1, "yellow": INVENTRIX}),
+    ("arrange-setup", {"phase": "setup", "discard": ["fish"]}),
     ("arrange-setup", {"phase": "setup", "yellow": {"mc": 10}}),
     ("arrange-setup", {"phase": "setup", "blue": {"steel": 1}}),
     ("arrange-setup", {"phase": "setup", "blue": {"production": {"heat": 1}}}),

@@ -11,6 +11,7 @@ from areopolis.games.red_planet.components import (
     CHARACTERS,
     COLOURS,
     DESTINATION_TOKENS_PER_ZONE,
+    DIAL,
     EVENT_COUNT,
     EVENT_WORDS,
     ICE_SHIPMENT,
@@ -30,10 +31,22 @@ from areopolis.games.red_planet.components import (
     ZONE_WORDS,
     is_discovery,
 )
-from areopolis.games.red_planet.position import BOX, CHOSEN, COUNTDOWN, DECK, NONE, PLAYED, ROW, SETUP, RedPlanet
+from areopolis.games.red_planet.position import (
+    BOX,
+    CHOOSE,
+    CHOSEN,
+    COUNTDOWN,
+    DECK,
+    NONE,
+    PLAYED,
+    ROW,
+    SETUP,
+    RedPlanet,
+)
 from areopolis.games.red_planet.rules.phases import tokens_in_supply
 from areopolis.games.red_planet.rules.table import (
     cards_at,
+    chosen,
     crew_size,
     crowd,
     destination,
@@ -147,11 +160,13 @@ def one_character_each(g: RedPlanet) -> ImpossiblePosition | None:
 def neutral_decks(g: RedPlanet) -> ImpossiblePosition | None:
     """Two-player game: three of five characters lie on top of a deck that no Recruiter has shuffled yet."""
     for colour in range(g.colours):
-        if is_neutral(g, colour) and g.neutral_decks[colour] and not possible_deck(g, colour):
-            name = named("colour", COLOURS[colour])
-            return refuse(
-                "arrange-neutral-deck", place=f"neutral_decks.{COLOURS[colour]}", colour=name, most=MOST_RENEWED
-            )
+        if not is_neutral(g, colour):
+            continue
+        place = f"neutral_decks.{COLOURS[colour]}"
+        if not possible_deck(g, colour):
+            return refuse("arrange-neutral-deck", place=place, most=MOST_RENEWED)
+        if draws_left(g, colour) < rounds_left(g, colour):
+            return refuse("arrange-neutral-short", place=place, draws=draws_left(g, colour))
     return None
 
 
@@ -162,6 +177,22 @@ def possible_deck(g: RedPlanet, colour: int) -> bool:
     first = g.neutral_decks[colour][::-1][: max(0, NEUTRAL_TOP_COUNT - len(drawn))]
     above = [number for number in drawn + first if number not in NEUTRAL_BOTTOM]
     return len(above) >= NEUTRAL_TOP_COUNT
+
+
+def draws_left(g: RedPlanet, colour: int) -> int:
+    """How often a neutral deck can still be drawn from; the Recruiter makes a new one of all others."""
+    deck = g.neutral_decks[colour]
+    if g.cards[colour * ROW + RECRUITER] == BOX:
+        return len(deck)
+    until_then = deck[::-1].index(RECRUITER) + 1 if RECRUITER in deck else 0
+    return until_then + CHARACTER_COUNT - 1
+
+
+def rounds_left(g: RedPlanet, colour: int) -> int:
+    """Rounds in which a neutral colour is still to draw its character."""
+    later = len([notch for notch in DIAL[g.notch + 1 :] if notch.phase == "round"])
+    drawn = g.phase > CHOOSE or (g.phase == CHOOSE and chosen(g, colour) != NONE)
+    return later if drawn else later + 1
 
 
 def discoveries_lie_outside(g: RedPlanet) -> ImpossiblePosition | None:
@@ -206,6 +237,12 @@ def ready_for_the_start(g: RedPlanet) -> ImpossiblePosition | None:
         return refuse("arrange-setup-first", place="first")
     if PHOBOS not in [destination(g, ship) for ship in g.docks]:
         return refuse("arrange-setup-phobos", place=f"docks.{len(g.docks)}")
+    for zone in range(ZONE_COUNT):
+        if g.face_up[zone]:
+            return refuse("arrange-setup-bare", place=f"zones.{ZONE_WORDS[zone]}")
+    for place, lying in (("tokens", any(g.tokens)), ("ship_discard", bool(g.ship_discard))):
+        if lying:
+            return refuse("arrange-setup-bare", place=place)
     return None
 
 

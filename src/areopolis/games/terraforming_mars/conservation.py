@@ -61,6 +61,9 @@ from areopolis.kernel.reading import impossible
 from areopolis.toolbox.arranging import Law, check_laws
 from areopolis.view.reference import Reference
 
+NEUTRAL_TILES: Final = 4
+"""In the solo game as many cards are turned up and discarded for them."""
+
 BETWEEN_ACTIONS: Final = (
     "choose-corporation",
     "buy-start",
@@ -274,6 +277,8 @@ def first_actions(g: TerraformingMars) -> ImpossiblePosition | None:
         if not g.first_action[seat]:
             continue
         place = f"{COLOURS[seat]}.first_action"
+        if g.generation > 1 or g.passed[seat] or (seat == g.active and g.actions_done):
+            return refuse("arrange-first-late", place=place)
         corporation = CORPORATIONS[g.corporation[seat]]
         name = named("corporation", CORPORATION_WORDS[g.corporation[seat]])
         if not corporation.first:
@@ -340,6 +345,8 @@ def nothing_before_the_start(g: TerraformingMars) -> ImpossiblePosition | None:
     for area in range(AREA_COUNT):
         if g.tiles[area] != NONE and g.owners[area] != NEUTRAL:
             return refuse("arrange-setup", place=f"tiles.{AREA_WORDS[area]}")
+    if len(g.discard) > (NEUTRAL_TILES if solo(g) else 0):
+        return refuse("arrange-setup", place="discard")
     for owners, place in ((g.claims, "claims"), (g.milestones, "milestones"), (g.awards, "awards")):
         if claimed(owners):
             return refuse("arrange-setup", place=place)
