@@ -45,6 +45,8 @@ INTERPRETED = (
     "naming.py",
     "faces.py",
     "signs.py",
+    "shapes.py",
+    "presentation.py",
 )
 
 

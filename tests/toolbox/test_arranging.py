@@ -9,8 +9,9 @@ from tests.kernel.test_reading import UNREADABLE
 
 from areopolis.games import GAMES
 from areopolis.kernel.errors import ImpossiblePosition
+from areopolis.text.catalogues import catalogue
+from areopolis.text.text import Text, error_text
 from areopolis.toolbox.arranging import Names, Row, simple
-from areopolis.view.text import Text, catalogue, error_text
 
 FRUIT = Names(["apple", "sweet-cherry", "pear"], numbers=[1, 2, 7])
 
@@ -72,7 +73,7 @@ def test_a_paused_position_waits_until_it_is_run(name):
     paused = GAMES[name].arrange({**description, "pause": True})
     assert not paused.over
     assert not paused.decisions
-    paused.run()
+    paused.go_on()
     assert paused.snapshot() == GAMES[name].arrange(description).snapshot()
 
 
@@ -91,7 +92,7 @@ def test_an_error_of_a_game_is_told_in_the_language_of_the_reader():
 
 
 def test_every_reason_that_games_share_is_tested():
-    told = {key.removeprefix("error.") for key in catalogue("areopolis.view", "en") if key.startswith("error.arrange-")}
+    told = {key.removeprefix("error.") for key in catalogue("areopolis.text", "en") if key.startswith("error.arrange-")}
     tested = {code for _, code, _ in UNREADABLE} | {"arrange-long"}
     tested |= {code for code, _ in red_planet.IMPOSSIBLE + terraforming_mars.IMPOSSIBLE}
     assert told <= tested

@@ -12,7 +12,7 @@ from typing import Any, Final
 import yaml
 
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 MOST_CHARACTERS: Final = 100_000
 MOST_VALUES: Final = 5_000
@@ -47,6 +47,15 @@ def shown(value: Any) -> str:
         return "..."
 
 
+def as_mapping(value: Any, place: str) -> dict[str, Any]:
+    """Names with values; nothing is none of them."""
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise impossible("arrange-mapping", place=place, found=shown(value))
+    return {word if isinstance(word, str) else shown(word): each for word, each in value.items()}
+
+
 def read_yaml(text: str) -> dict[str, Any]:
     """A description as plain values; ImpossiblePosition tells in which line it cannot be read."""
     if len(text) > MOST_CHARACTERS:
@@ -57,11 +66,7 @@ def read_yaml(text: str) -> dict[str, Any]:
         raise impossible("arrange-yaml", line=error.problem_mark.line + 1 if error.problem_mark else 1) from None
     except (yaml.YAMLError, ValueError, OverflowError):  # forbidden characters, impossible \U and %YAML numbers
         raise impossible("arrange-yaml", line=1) from None
-    if description is None:
-        return {}
-    if not isinstance(description, dict):
-        raise impossible("arrange-mapping", place="description", found=shown(description))
-    return description
+    return as_mapping(description, "description")
 
 
 class YamlReader:

@@ -16,10 +16,11 @@ from typing import Any, Final
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.game import Game
-from areopolis.kernel.position import Position, Snapshot
-from areopolis.kernel.reading import impossible, shown
-from areopolis.view.reference import Reference
-from areopolis.view.text import LANGUAGES, Text
+from areopolis.kernel.position import Position, Snapshot, put_in_order
+from areopolis.kernel.reading import as_mapping, impossible, shown
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 
 Description = dict[str, Any]
 
@@ -112,14 +113,6 @@ class Names:
 
 
 # --- values -------------------------------------------------------------------------------------------------
-
-
-def as_mapping(value: Any, place: str) -> dict[str, Any]:
-    if value is None:
-        return {}
-    if not isinstance(value, dict):
-        raise impossible("arrange-mapping", place=place, found=shown(value))
-    return {word if isinstance(word, str) else shown(word): each for word, each in value.items()}
 
 
 def as_list(value: Any, place: str) -> list[Any]:
@@ -316,7 +309,7 @@ class Arrangement:
             raise impossibility
         self.go_on(g, row)
         if row.flag("pause"):
-            g.put_on_agenda()
+            put_in_order(g.agenda, 0)
         else:
             g.run()
         return g

@@ -1,20 +1,14 @@
-"""The table as text, made from an observation: for screen readers and the terminal.
-
-A game brings `plain.py` in its own folder; it is looked up by the game's name, as its texts are.
-"""
+"""The table as text, made from an observation: for screen readers and the terminal."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Mapping
 from typing import Any
 
-from areopolis.view.text import Text
+from areopolis.games import PRESENTATIONS
+from areopolis.text.text import Text
+from areopolis.toolbox.presentation import Section
 
-Section = tuple[str, list[str]]
-"""(heading, lines)."""
 
-
-def plain_sections(observation: dict[str, Any], text: Text) -> list[Section]:
-    game = import_module(f"areopolis.games.{observation['game']}.plain")
-    sections: list[Section] = game.sections(observation, text)
-    return sections
+def plain_sections(observation: Mapping[str, Any], text: Text) -> list[Section]:
+    return PRESENTATIONS[observation["game"]].sections(observation, text)

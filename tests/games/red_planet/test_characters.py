@@ -47,8 +47,7 @@ def test_a_filled_ship_launches_only_when_the_ability_is_done():
 
 @rule(
     CARDS,
-    "characters.place_one",
-    "characters.place_two",
+    "characters.place_astronauts",
     "characters.place_two_apart",
     "characters.place_three_together",
 )
@@ -137,7 +136,6 @@ def study(**words):
 
 @rule(
     "Ereigniskarten",
-    "characters.study",
     "events.draw_or_look",
     "events.draw_event_card",
     "events.assign_discovery",
@@ -358,7 +356,7 @@ def steer(**words):
     return arrange(acting={"yellow": "pilot"}, line=2, **words)
 
 
-@rule(CARDS, "characters.redirect_a_ship", "characters.redirect_ship")
+@rule(CARDS, "characters.redirect_a_ship")
 def test_pilot_reaches_docked_and_launched_ships():
     g = steer(docks=["s05", "s06"], launched=["s10"])
     assert options(g, "yellow") == ["redirect s05", "redirect s06", "redirect s10"]

@@ -33,6 +33,7 @@ from areopolis.games.red_planet.components import (
     ZONE_WORDS,
     ZONES,
 )
+from areopolis.games.red_planet.rules.discoveries import PRODUCES, PRODUCES_BESIDE, REVEALED, SCORES, SHARES
 
 MATERIAL = "Spielmaterial"
 
@@ -181,6 +182,18 @@ CHECKS = "Facts 10: consistency"
 @rule(CHECKS)
 def test_discoveries_three_reveal_six_production_four_final():
     assert Counter(card.phase for card in DISCOVERIES) == {"reveal": 3, "production": 6, "final": 4}
+
+
+@rule(CHECKS)
+def test_every_discovery_acts_once_in_the_phase_on_its_card():
+    acting = {
+        "reveal": [*REVEALED],
+        "production": [*PRODUCES, *PRODUCES_BESIDE, *SHARES],
+        "final": [*SCORES],
+    }
+    for phase, cards in acting.items():
+        words = sorted(EVENT_WORDS[card] for card in cards)
+        assert words == sorted(card.word for card in DISCOVERIES if card.phase == phase)
 
 
 @rule(CHECKS)

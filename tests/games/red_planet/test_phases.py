@@ -43,7 +43,7 @@ def test_a_zone_with_a_face_down_marker_produces_nothing():
     assert zone_tokens(g, "hellas") == 0
 
 
-@rule(PRODUCTION, "phases.share_out", "phases.majority", "phases.with_most")
+@rule(PRODUCTION, "phases.share_out", "phases.majority", "table.with_most")
 def test_the_majority_gets_all_tokens_of_the_zone():
     g = produce(2, zones={"hellas": {"yellow": 2, "blue": 1, "marker": "sylvanite", "tokens": 1}})
     assert (tokens(g, "yellow"), tokens(g, "blue")) == ({"sylvanite": 3}, {})
@@ -107,7 +107,7 @@ def test_after_the_discovery_phase_comes_the_third_production():
     assert tokens(g, "yellow") == {"ice": 3}
 
 
-@rule(CARDS, "phases.martian_uprising")
+@rule(CARDS, "discoveries.martian_uprising")
 def test_a_discovery_of_the_discovery_phase_acts_as_soon_as_it_is_turned_up():
     g = arrange(phase="discovery", zones={"hellas": {"yellow": 2, "blue": 1, "discovery": "martian-uprising"}})
     assert (count(g, "yellow", "hellas"), count(g, "blue", "hellas")) == (1, 0)
@@ -127,7 +127,7 @@ def test_tritonis_sinus_can_have_a_discovery():
     assert "place-discovery tritonis-sinus" in options(g, "yellow")
 
 
-@rule(FACTS, "phases.dust_storm", "phases.flee_the_storm", "phases.flee")
+@rule(FACTS, "discoveries.dust_storm", "discoveries.flee_the_storm", "discoveries.flee")
 def test_dust_storm_moves_all_astronauts_of_a_colour_together_in_player_order():
     zones = {"hellas": {"yellow": 2, "blue": 1, "discovery": "dust-storm"}, "syrtis-major": {"face_down": "ice"}}
     g = arrange(phase="discovery", first="blue", zones=zones)
@@ -138,7 +138,7 @@ def test_dust_storm_moves_all_astronauts_of_a_colour_together_in_player_order():
     assert face_up(g, "syrtis-major")
 
 
-@rule(FACTS, "phases.magnetic_anomaly")
+@rule(FACTS, "discoveries.magnetic_anomaly")
 def test_magnetic_anomaly_lands_all_docked_crews():
     g = arrange(
         phase="discovery",
@@ -195,7 +195,7 @@ def test_mining_incident_brings_no_tokens_but_old_ones_are_shared_out():
     assert tokens(g, "yellow") == {"ice": 2}
 
 
-@rule(FACTS, "phases.bonus")
+@rule(FACTS, "phases.tokens_produced")
 def test_synergy_adds_a_token_in_each_adjacent_zone_and_none_here():
     zones = {
         "hellas": {"yellow": 1, "marker": "ice", "discovery": "synergy"},
@@ -223,7 +223,7 @@ def test_mining_incident_beats_synergy():
     assert tokens(produce(3, zones=zones), "yellow") == {}
 
 
-@rule(FACTS, "phases.bonus")
+@rule(FACTS, "phases.tokens_produced")
 def test_rich_vein_adds_two_tokens():
     assert tokens(third("rich-vein", yellow=1), "yellow") == {"ice": 5}
 
@@ -234,7 +234,7 @@ def test_rich_vein_needs_a_marker_that_is_face_up():
     assert zone_tokens(g, "hellas") == 0
 
 
-@rule(FACTS, "phases.bonus")
+@rule(FACTS, "phases.tokens_produced")
 def test_rich_vein_and_synergy_add_up():
     zones = {
         "hellas": {"discovery": "synergy"},

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from areopolis.games.red_planet import GAME
-from areopolis.games.red_planet.rules import characters, dial, phases, setup
+from areopolis.games.red_planet.rules import characters, dial, discoveries, setup
 
 ROOT = Path(__file__).parents[3]
 TOOL = runpy.run_path(str(ROOT / "tools" / "rule_table.py"))
@@ -27,6 +27,6 @@ def test_every_step_of_the_outlines_is_proved():
     """All steps that a round, a phase, a character or an effect is made of."""
     steps = [step for outline in dial.OUTLINE.values() for step in outline] + setup.SET_UP
     steps += [step for lines in characters.ABILITIES.values() for step in lines]
-    steps += list(phases.REVEAL_EFFECTS.values())
+    steps += list(discoveries.REVEALED.values())
     named = {step.split(".")[1] for proof in PROOFS for step in proof.steps}
     assert {GAME.step_names[step] for step in steps} - named == set()

@@ -42,7 +42,7 @@ from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.reading import read_yaml, write_description
 from areopolis.kernel.record import check_record, write_record
-from areopolis.view.text import catalogue
+from areopolis.text.catalogues import catalogue
 
 POSITION = """
 game: terraforming_mars

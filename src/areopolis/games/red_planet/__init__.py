@@ -16,10 +16,10 @@ from areopolis.games.red_planet.describe import describe
 from areopolis.games.red_planet.judge import TERMS, settled, worth
 from areopolis.games.red_planet.observation import imagine, observe
 from areopolis.games.red_planet.position import RedPlanet
-from areopolis.games.red_planet.rules import boarding, characters, dial, events, phases, round, setup
+from areopolis.games.red_planet.questions import QUESTIONS
+from areopolis.games.red_planet.rules import boarding, characters, dial, discoveries, events, phases, round, setup
 from areopolis.games.red_planet.rules.table import owner
 from areopolis.games.red_planet.scoring import outcome
-from areopolis.games.red_planet.why_not import QUESTIONS
 from areopolis.games.red_planet.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge
 
@@ -35,7 +35,7 @@ GAME: Final = Game(
     vocabulary=VOCABULARY,
     position=RedPlanet,
     outline=dial.GAME,
-    rules=[setup, boarding, characters, events, round, phases, dial],
+    rules=[setup, boarding, characters, events, round, discoveries, phases, dial],
     questions=QUESTIONS,
     secret_prompts=["keep-mission", "choose"],
     observe=observe,

@@ -267,7 +267,7 @@ def call_the_acting(g: RedPlanet, row: Row) -> None:
     g.countdown = number
     called = [colour for colour in player_order(g) if (colour, number) in acting]
     apply_ability(g, called[0], number)
-    del g.planned[: first_line(g, row) - 1]
+    del g.agenda[: first_line(g, row) - 1]
     for colour in called[1:]:
         g.next(apply_ability, colour, number)
 

@@ -58,8 +58,8 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
+from areopolis.text.reference import Reference
 from areopolis.toolbox.arranging import Law, check_laws
-from areopolis.view.reference import Reference
 
 MOST_RENEWED: Final = 6
 """A neutral Recruiter comes in round 4 or later, so its new deck is drawn from at most six times."""

@@ -16,6 +16,7 @@ from areopolis.games.red_planet.components import (
 )
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
+from areopolis.toolbox.decks import SEEN_BY_ALL
 
 NONE: Final = -1
 
@@ -39,92 +40,56 @@ PRODUCTION: Final = 5
 DISCOVERY: Final = 6
 FINAL: Final = 7
 
-FACE_UP_TO_ALL: Final = (1 << 7) - 1
-"""The mask in `looked_at` of a discovery that lies face up; more bits than there are seats."""
-
-# What each field holds. Hidden from some or all seats: cards (the chosen ones), neutral_decks, ship_deck, markers (face
-# down), set_aside, discoveries (face down), starting, returned, kept, event_deck, boxed_events, dealt, drawn.
-FIELDS: Final = [
-    "colours",  # colours in play: one a seat, four in the two-player game
-    "notch",  # index into DIAL
-    "phase",  # index into PHASES
-    "countdown",  # number being called; 10 while characters are chosen
-    "first",  # colour of the first player
-    "last_resolved",  # colour whose character was the last to act this round
-    "astronauts",  # zone * colours + colour
-    "supply",  # by colour: astronauts not yet used
-    "memorial",  # by colour: astronauts lost in space
-    "cards",  # colour * ROW + number: HAND, CHOSEN, PLAYED, DECK or BOX
-    "neutral_decks",  # by colour: numbers, the last one is drawn next
-    "neutral_drawn",  # by colour: how many came off the first neutral deck
-    "docks",  # ship at each dock from the left, NONE when free
-    "launched",  # ships under way, in the order of their launch
-    "crew",  # ship * colours + colour
-    "aimed",  # destination tokens on ships, ship * ZONE_COUNT + zone, the last one on top
-    "ship_deck",  # the last one is drawn next
-    "ship_discard",  # face up
-    "markers",  # by zone: resource
-    "face_up",  # by zone: 1 when the marker has been turned up
-    "set_aside",  # the eleventh marker
-    "zone_tokens",  # by zone: point tokens lying there
-    "tokens",  # colour * 3 + resource
-    "discoveries",  # by zone: card or NONE
-    "looked_at",  # by zone: bit mask of the seats that know the card
-    "starting",  # by seat: the mission kept at the start
-    "returned",  # by seat: the mission given back at the start
-    "kept",  # by seat: missions and actions drawn since
-    "event_deck",  # the last one is drawn next
-    "event_discard",  # face up
-    "boxed_events",  # cards a neutral Scientist put out of the game
-    "boxed_by",  # by boxed card: the seat that saw it
-    "aged",  # by seat: kept cards that lay there in the last production
-    "dealt",  # by seat: the two missions to choose from
-    "drawn",  # the discovery that is being placed
-]
+FACE_UP_TO_ALL: Final = SEEN_BY_ALL
+"""The mask in `looked_at` of a discovery that lies face up."""
 
 
 class RedPlanet(Position):
-    """A position. Lists that belong to zones or ships and colours are flat: index zone * colours + colour."""
+    """A position. Lists that belong to zones or ships and colours are flat: index zone * colours + colour.
+
+    Hidden from some or all seats: cards (the chosen ones), neutral_decks, ship_deck, markers (face down), set_aside,
+    discoveries (face down), starting, returned, kept, event_deck, boxed_events, dealt, drawn.
+    """
 
     def __init__(self, game: Game, seats: int, source: RedPlanet | None = None) -> None:
         super().__init__(game, seats, source)
         if source is None:
             colours = 4 if seats == 2 else seats
-            self.colours = colours
-            self.notch = 0
-            self.phase = SETUP
-            self.countdown = 0
-            self.first = 0
-            self.last_resolved = NONE
-            self.astronauts = [0] * (ZONE_COUNT * colours)
-            self.supply = [ASTRONAUTS_PER_COLOUR] * colours
-            self.memorial = [0] * colours
-            self.cards = [HAND] * (ROW * colours)
-            self.neutral_decks: list[list[int]] = [[] for _ in range(colours)]
-            self.neutral_drawn = [0] * colours
-            self.docks = [NONE] * colours
-            self.launched: list[int] = []
-            self.crew = [0] * (SHIP_COUNT * colours)
-            self.aimed: list[int] = []
-            self.ship_deck: list[int] = []
-            self.ship_discard: list[int] = []
-            self.markers = [0] * ZONE_COUNT
-            self.face_up = [0] * ZONE_COUNT
-            self.set_aside = 0
-            self.zone_tokens = [0] * ZONE_COUNT
-            self.tokens = [0] * (3 * colours)
-            self.discoveries = [NONE] * ZONE_COUNT
-            self.looked_at = [0] * ZONE_COUNT
-            self.starting = [NONE] * seats
-            self.returned = [NONE] * seats
-            self.kept: list[list[int]] = [[] for _ in range(seats)]
-            self.event_deck: list[int] = []
-            self.event_discard: list[int] = []
-            self.boxed_events: list[int] = []
-            self.boxed_by: list[int] = []
-            self.aged = [0] * seats
-            self.dealt: list[list[int]] = [[] for _ in range(seats)]
-            self.drawn = NONE
+            self.colours = colours  # colours in play: one a seat, four in the two-player game
+            self.notch = 0  # index into DIAL
+            self.phase = SETUP  # index into PHASES
+            self.countdown = 0  # number being called; 10 while characters are chosen
+            self.first = 0  # colour of the first player
+            self.last_resolved = NONE  # colour whose character was the last to act this round
+            self.astronauts = [0] * (ZONE_COUNT * colours)  # zone * colours + colour
+            self.supply = [ASTRONAUTS_PER_COLOUR] * colours  # by colour: astronauts not yet used
+            self.memorial = [0] * colours  # by colour: astronauts lost in space
+            self.cards = [HAND] * (ROW * colours)  # colour * ROW + number: HAND, CHOSEN, PLAYED, DECK or BOX
+            self.neutral_decks: list[list[int]] = [[] for _ in range(colours)]  # by colour: the last one is drawn next
+            self.neutral_drawn = [0] * colours  # by colour: how many came off the first neutral deck
+            self.docks = [NONE] * colours  # ship at each dock from the left, NONE when free
+            self.launched: list[int] = []  # ships under way, in the order of their launch
+            self.crew = [0] * (SHIP_COUNT * colours)  # ship * colours + colour
+            self.aimed: list[int] = []  # destination tokens on ships, ship * ZONE_COUNT + zone, the last one on top
+            self.ship_deck: list[int] = []  # the last one is drawn next
+            self.ship_discard: list[int] = []  # face up
+            self.markers = [0] * ZONE_COUNT  # by zone: resource
+            self.face_up = [0] * ZONE_COUNT  # by zone: 1 when the marker has been turned up
+            self.set_aside = 0  # the eleventh marker
+            self.zone_tokens = [0] * ZONE_COUNT  # by zone: point tokens lying there
+            self.tokens = [0] * (3 * colours)  # colour * 3 + resource
+            self.discoveries = [NONE] * ZONE_COUNT  # by zone: card or NONE
+            self.looked_at = [0] * ZONE_COUNT  # by zone: bit mask of the seats that know the card
+            self.starting = [NONE] * seats  # by seat: the mission kept at the start
+            self.returned = [NONE] * seats  # by seat: the mission given back at the start
+            self.kept: list[list[int]] = [[] for _ in range(seats)]  # by seat: missions and actions drawn since
+            self.event_deck: list[int] = []  # the last one is drawn next
+            self.event_discard: list[int] = []  # face up
+            self.boxed_events: list[int] = []  # cards a neutral Scientist put out of the game
+            self.boxed_by: list[int] = []  # by boxed card: the seat that saw it
+            self.aged = [0] * seats  # by seat: kept cards that lay there in the last production
+            self.dealt: list[list[int]] = [[] for _ in range(seats)]  # by seat: the two missions to choose from
+            self.drawn = NONE  # the discovery that is being placed
         else:
             self.colours = source.colours
             self.notch = source.notch

@@ -67,7 +67,7 @@ from areopolis.games.terraforming_mars.rules.generations import (
     last_greeneries,
     production_phase,
 )
-from areopolis.games.terraforming_mars.rules.hands import SEEN_BY_ALL, draw_cards
+from areopolis.games.terraforming_mars.rules.hands import draw_cards
 from areopolis.games.terraforming_mars.rules.playing import put_in_play
 from areopolis.games.terraforming_mars.rules.research import (
     ask_to_buy,
@@ -94,6 +94,7 @@ from areopolis.games.terraforming_mars.tables import (
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
+from areopolis.toolbox.decks import SEEN_BY_ALL
 
 KEYS: Final = [
     "generation",

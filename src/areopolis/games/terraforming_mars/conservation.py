@@ -58,8 +58,8 @@ from areopolis.games.terraforming_mars.tables import (
 )
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
+from areopolis.text.reference import Reference
 from areopolis.toolbox.arranging import Law, check_laws
-from areopolis.view.reference import Reference
 
 NEUTRAL_TILES: Final = 4
 """In the solo game as many cards are turned up and discarded for them."""

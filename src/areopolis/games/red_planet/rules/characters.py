@@ -13,9 +13,6 @@ from areopolis.games.red_planet.components import (
     EXPLORER,
     EXPLORER_MOVES,
     FEMME_FATALE,
-    NEIGHBOURS,
-    ON_MARS,
-    OUTER,
     PHOBOS,
     PILOT,
     RECRUITER,
@@ -24,25 +21,40 @@ from areopolis.games.red_planet.components import (
     SECRET_AGENT,
     SOLDIER,
     SOLDIER_DESCENTS,
+    SYRTIS_MAJOR,
     TRAVEL_AGENT,
+    VALLES_MARINERIS,
     ZONE_COUNT,
 )
 from areopolis.games.red_planet.position import BOX, DECK, HAND, NONE, PLAYED, ROW, RedPlanet
-from areopolis.games.red_planet.rules.boarding import board, choose_destination, enter_ship
+from areopolis.games.red_planet.reasons import (
+    INNER_ZONE,
+    LAUNCHES_ITSELF,
+    MUST_MOVE_ONE,
+    NOBODY_THERE,
+    NONE_OF_YOURS,
+    OUT_OF_REACH,
+    OWN_ONLY_WITHOUT_RIVAL,
+    PHOBOS_ONLY_BY_SHIP,
+    RIVAL_IN_REACH,
+    SHIP_ABSENT,
+)
+from areopolis.games.red_planet.rules.boarding import board, boardable, choose_destination, enter_ship
 from areopolis.games.red_planet.rules.events import draw_or_look
+from areopolis.games.red_planet.rules.moving import WAYS, against_way
 from areopolis.games.red_planet.rules.table import (
     astronauts,
-    boardable,
     cards_at,
     crew_size,
+    crowd,
     discard_ship,
     docked,
-    docked_with_room,
     is_neutral,
     launch,
     lose,
     move_between,
     owner,
+    room,
     take_from_zone,
     undock,
 )
@@ -58,59 +70,55 @@ from areopolis.games.red_planet.words import (
     REPLACE,
     STOP,
 )
-from areopolis.kernel.decision import Step
+from areopolis.kernel.decision import Reason, Step
 from areopolis.kernel.vocabulary import Option
 
 # --- the first line: astronauts into docked ships ------------------------------------------------------------
 
 
-def place_one(g: RedPlanet, colour: int, character: int) -> None:
-    board(g, colour, character, 1, NONE)
+def place_astronauts(g: RedPlanet, colour: int) -> None:
+    """As many as the card says, into one ship or into several."""
+    board(g, colour, CHARACTERS[g.countdown].placed, NONE)
 
 
-def place_two(g: RedPlanet, colour: int, character: int) -> None:
-    """Two, into one ship or into two."""
-    board(g, colour, character, 2, NONE)
-
-
-def place_two_apart(g: RedPlanet, colour: int, character: int) -> None:
+def place_two_apart(g: RedPlanet, colour: int) -> None:
     """One each into two different ships."""
-    ships = boardable(g, 1)
-    if not ships or not g.supply[colour]:
+    options = [BOARD[ship] for ship in boardable(g)]
+    if not options or not g.supply[colour]:
         g.tell("no-room", colour)
         return
-    g.ask(owner(g, colour), "board", [BOARD[ship] for ship in ships], board_first_of_two, (colour, character, 2))
+    about = (colour, g.countdown, CHARACTERS[g.countdown].placed)
+    g.ask(owner(g, colour), "board", options, board_first_of_two, (colour,), about)
 
 
-def board_first_of_two(g: RedPlanet, colour: int, character: int, left: int, ship: int) -> None:
+def board_first_of_two(g: RedPlanet, colour: int, ship: int) -> None:
     enter_ship(g, colour, ship, 1)
-    g.next(board, colour, character, left - 1, ship)
+    g.next(board, colour, 1, ship)
 
 
-def place_three_together(g: RedPlanet, colour: int, character: int) -> None:
+def place_three_together(g: RedPlanet, colour: int) -> None:
     """Three into one ship with room for all of them, or the whole turn is skipped."""
     count = CHARACTERS[TRAVEL_AGENT].placed
-    ships = boardable(g, count)
-    if not ships or g.supply[colour] < count:
-        g.tell("skips", colour, character)
+    options = [BOARD[ship] for ship in boardable(g, count)]
+    if not options or g.supply[colour] < count:
+        g.tell("skips", colour, TRAVEL_AGENT)
         return
-    options = [BOARD[ship] for ship in ships]
-    g.ask(owner(g, colour), "board-three", options, board_three, (colour, character, count))
+    g.ask(owner(g, colour), "board-three", options, board_three, (colour,), about=(colour, TRAVEL_AGENT, count))
 
 
-def board_three(g: RedPlanet, colour: int, character: int, count: int, ship: int) -> None:
-    enter_ship(g, colour, ship, count)
+def board_three(g: RedPlanet, colour: int, ship: int) -> None:
+    enter_ship(g, colour, ship, CHARACTERS[TRAVEL_AGENT].placed)
 
 
 # --- (9) Recruiter -------------------------------------------------------------------------------------------
 
 
-def take_back_characters(g: RedPlanet, colour: int, character: int) -> None:
+def take_back_characters(g: RedPlanet, colour: int) -> None:
     """All played characters return to the hand, this one included."""
-    played = cards_at(g, colour, PLAYED)
     if is_neutral(g, colour):
         renew_neutral_deck(g, colour)
         return
+    played = cards_at(g, colour, PLAYED)
     for number in played:
         g.cards[colour * ROW + number] = HAND
     g.tell("takes-back", colour, len(played))
@@ -132,17 +140,24 @@ def renew_neutral_deck(g: RedPlanet, colour: int) -> None:
 # --- (8) Explorer --------------------------------------------------------------------------------------------
 
 
-def explore(g: RedPlanet, colour: int, character: int) -> None:
+def explore(g: RedPlanet, colour: int) -> None:
     """Up to three moves, also with the same astronaut."""
     move_up_to(g, colour, EXPLORER_MOVES)
 
 
+MOVES: Final = [[MOVE[origin][zone] for zone in WAYS[origin]] for origin in range(ZONE_COUNT)]
+"""By zone, the moves that lead away from it."""
+
+
+def against_moving(g: RedPlanet, colour: int, origin: int, zone: int) -> Reason | None:
+    return against_way(origin, zone) if astronauts(g, origin, colour) else NONE_OF_YOURS
+
+
 def move_up_to(g: RedPlanet, colour: int, left: int) -> None:
     options: list[Option] = []
-    for zone in ON_MARS:
-        if astronauts(g, zone, colour):
-            moves = MOVE[zone]
-            options += [moves[neighbour] for neighbour in NEIGHBOURS[zone]]
+    for zone in range(ZONE_COUNT):
+        if g.astronauts[zone * g.colours + colour]:
+            options += MOVES[zone]
     if left and options:
         options.append(STOP)
         g.ask(owner(g, colour), "explore", options, move_astronaut, (colour, left), by_verb={"stop": None})
@@ -155,19 +170,24 @@ def move_astronaut(g: RedPlanet, colour: int, left: int, origin: int, zone: int)
     move_up_to(g, colour, left - 1)
 
 
-# --- (7) Scientist -------------------------------------------------------------------------------------------
-
-
-def study(g: RedPlanet, colour: int, character: int) -> None:
-    draw_or_look(g, colour)
-
-
 # --- (6) Secret Agent ----------------------------------------------------------------------------------------
 
 
-def force_a_launch(g: RedPlanet, colour: int, character: int) -> None:
+def against_forcing(g: RedPlanet, ship: int) -> Reason | None:
     """A docked ship that is not full must launch, even an empty one."""
-    options = [LAUNCH[ship] for ship in docked_with_room(g, 1)]
+    reason = against_reaching(g, ship)
+    return LAUNCHES_ITSELF if reason is None and not room(g, ship) else reason
+
+
+def against_reaching(g: RedPlanet, ship: int) -> Reason | None:
+    """Nobody lays hands on a ship that is not docked."""
+    if ship in g.docks:
+        return None
+    return OUT_OF_REACH if ship in g.launched else SHIP_ABSENT
+
+
+def force_a_launch(g: RedPlanet, colour: int) -> None:
+    options = [LAUNCH[ship] for ship in docked(g) if against_forcing(g, ship) is None]
     if options:
         g.ask(owner(g, colour), "force-launch", options, force_launch, (colour,))
 
@@ -180,7 +200,7 @@ def force_launch(g: RedPlanet, colour: int, ship: int) -> None:
 # --- (5) Saboteur --------------------------------------------------------------------------------------------
 
 
-def sabotage(g: RedPlanet, colour: int, character: int) -> None:
+def sabotage(g: RedPlanet, colour: int) -> None:
     """A docked ship is destroyed, even one that has just become full."""
     options = [DESTROY[ship] for ship in docked(g)]
     if options:
@@ -201,35 +221,60 @@ def destroy_ship(g: RedPlanet, colour: int, ship: int) -> None:
 # --- (4) Femme fatale ----------------------------------------------------------------------------------------
 
 
-def replace_an_astronaut(g: RedPlanet, colour: int, character: int) -> None:
+def against_replacing(g: RedPlanet, colour: int, place: int, victim: int) -> Reason | None:
     """Where one has an astronaut already, another colour's is replaced by one of one's own.
 
-    An own astronaut may be replaced only when no rival is in reach, and then it may also be left.
+    An own astronaut may be replaced only when no rival is in reach.
     """
+    present = people_at(g, place)
+    if not present[colour]:
+        return NONE_OF_YOURS
+    if not present[victim]:
+        return NOBODY_THERE
+    if victim == colour and rivals_in_reach(g, colour):
+        return OWN_ONLY_WITHOUT_RIVAL
+    return None
+
+
+def against_declining(g: RedPlanet, colour: int) -> Reason | None:
+    """Own astronauts may also be left alone."""
+    return RIVAL_IN_REACH if rivals_in_reach(g, colour) else None
+
+
+def replace_an_astronaut(g: RedPlanet, colour: int) -> None:
     if not g.supply[colour]:
         return
-    rivals: list[Option] = []
-    own: list[Option] = []
-    for place, start in places_with(g, colour):
-        own.append(REPLACE[place][colour])
-        counts = g.crew if place >= ZONE_COUNT else g.astronauts
-        rivals += [REPLACE[place][c] for c in range(g.colours) if c != colour and counts[start + c]]
+    rivals = rivals_in_reach(g, colour)
+    own = [REPLACE[place][colour] for place in places_with(g, colour)]
     if rivals:
         g.ask(owner(g, colour), "replace", rivals, replace_astronaut, (colour,))
     elif own:
         g.ask(owner(g, colour), "replace", [*own, DECLINE], replace_astronaut, (colour,), by_verb={"decline": None})
 
 
-def places_with(g: RedPlanet, colour: int) -> list[tuple[int, int]]:
-    """Zones and ships, docked or launched, that hold astronauts of a colour, and where their row of counts starts."""
-    found: list[tuple[int, int]] = []
-    for zone in range(ZONE_COUNT):
-        if g.astronauts[zone * g.colours + colour]:
-            found.append((zone, zone * g.colours))
-    for ship in docked(g) + g.launched:
-        if g.crew[ship * g.colours + colour]:
-            found.append((ZONE_COUNT + ship, ship * g.colours))
-    return found
+def rivals_in_reach(g: RedPlanet, colour: int) -> list[Option]:
+    """Replacing astronauts of other colours."""
+    others = [other for other in range(g.colours) if other != colour]
+    return [
+        REPLACE[place][other]
+        for place in places_with(g, colour)
+        for other in others
+        if against_replacing(g, colour, place, other) is None
+    ]
+
+
+def places_with(g: RedPlanet, colour: int) -> list[int]:
+    """Zones and ships, docked or launched, that hold astronauts of a colour."""
+    zones = [zone for zone in range(ZONE_COUNT) if g.astronauts[zone * g.colours + colour]]
+    return zones + [ZONE_COUNT + ship for ship in docked(g) + g.launched if g.crew[ship * g.colours + colour]]
+
+
+def people_at(g: RedPlanet, place: int) -> list[int]:
+    """Astronauts in a zone or on a ship, by colour."""
+    if place < ZONE_COUNT:
+        return crowd(g, place)
+    start = (place - ZONE_COUNT) * g.colours
+    return g.crew[start : start + g.colours]
 
 
 def replace_astronaut(g: RedPlanet, colour: int, place: int, victim: int) -> None:
@@ -245,12 +290,17 @@ def replace_astronaut(g: RedPlanet, colour: int, place: int, victim: int) -> Non
 # --- (2) Soldier ---------------------------------------------------------------------------------------------
 
 
-def kill_an_astronaut(g: RedPlanet, colour: int, character: int) -> None:
+def against_killing(g: RedPlanet, zone: int, victim: int) -> Reason | None:
     """One astronaut of any colour in an outer zone or on Phobos; if need be an own one."""
+    if not g.astronauts[zone * g.colours + victim]:
+        return NOBODY_THERE
+    return INNER_ZONE if zone in (SYRTIS_MAJOR, VALLES_MARINERIS) else None
+
+
+def kill_an_astronaut(g: RedPlanet, colour: int) -> None:
     options: list[Option] = []
-    for zone in [*OUTER, PHOBOS]:
-        start = zone * g.colours
-        options += [KILL[zone][c] for c in range(g.colours) if g.astronauts[start + c]]
+    for zone in range(ZONE_COUNT):
+        options += [KILL[zone][victim] for victim in range(g.colours) if against_killing(g, zone, victim) is None]
     if options:
         g.ask(owner(g, colour), "kill", options, kill_astronaut, (colour,))
 
@@ -261,33 +311,47 @@ def kill_astronaut(g: RedPlanet, colour: int, zone: int, victim: int) -> None:
     lose(g, victim, 1)
 
 
-def descend_from_phobos(g: RedPlanet, colour: int, character: int) -> None:
-    """One to three of one's astronauts on Phobos to any zones of Mars, at least one if there is one."""
-    if astronauts(g, PHOBOS, colour):
-        options = [DESCEND[zone] for zone in ON_MARS]
-        g.ask(owner(g, colour), "descend", options, descend, (colour, SOLDIER_DESCENTS))
+def against_descending(zone: int) -> Reason | None:
+    return PHOBOS_ONLY_BY_SHIP if zone == PHOBOS else None
+
+
+def against_stopping(left: int) -> Reason | None:
+    """At least one descends if there is one."""
+    return MUST_MOVE_ONE if left == SOLDIER_DESCENTS else None
+
+
+DESCENTS: Final = [DESCEND[zone] for zone in range(ZONE_COUNT) if against_descending(zone) is None]
+
+
+def descend_from_phobos(g: RedPlanet, colour: int) -> None:
+    """One to three of one's astronauts on Phobos to any zones of Mars."""
+    descend_up_to(g, colour, SOLDIER_DESCENTS)
+
+
+def descend_up_to(g: RedPlanet, colour: int, left: int) -> None:
+    if left and astronauts(g, PHOBOS, colour):
+        options = [*DESCENTS, STOP] if against_stopping(left) is None else DESCENTS[:]
+        g.ask(owner(g, colour), "descend", options, descend, (colour, left), by_verb={"stop": None})
 
 
 def descend(g: RedPlanet, colour: int, left: int, zone: int) -> None:
     g.tell("descends", colour, zone)
     move_between(g, PHOBOS, zone, colour, 1)
-    if left > 1 and astronauts(g, PHOBOS, colour):
-        options = [DESCEND[each] for each in ON_MARS]
-        g.ask(owner(g, colour), "descend", [*options, STOP], descend, (colour, left - 1), by_verb={"stop": None})
+    descend_up_to(g, colour, left - 1)
 
 
 # --- (1) Pilot -----------------------------------------------------------------------------------------------
 
 
-def redirect_a_ship(g: RedPlanet, colour: int, character: int) -> None:
+def against_redirecting(g: RedPlanet, ship: int) -> Reason | None:
     """A destination token of one's choice onto a docked or launched ship, also onto another token."""
+    return None if ship in g.docks or ship in g.launched else SHIP_ABSENT
+
+
+def redirect_a_ship(g: RedPlanet, colour: int) -> None:
     options = [REDIRECT[ship] for ship in docked(g) + g.launched]
     if options:
-        g.ask(owner(g, colour), "redirect", options, redirect_ship, (colour,))
-
-
-def redirect_ship(g: RedPlanet, colour: int, ship: int) -> None:
-    choose_destination(g, colour, ship)
+        g.ask(owner(g, colour), "redirect", options, choose_destination, (colour,))
 
 
 # --- after the character -------------------------------------------------------------------------------------
@@ -301,13 +365,13 @@ def launch_full_ships(g: RedPlanet) -> None:
 
 
 ABILITIES: Final[dict[int, list[Step]]] = {
-    RECRUITER: [place_one, take_back_characters],
-    EXPLORER: [place_one, explore],
-    SCIENTIST: [place_two, study],
+    RECRUITER: [place_astronauts, take_back_characters],
+    EXPLORER: [place_astronauts, explore],
+    SCIENTIST: [place_astronauts, draw_or_look],
     SECRET_AGENT: [place_two_apart, force_a_launch],
-    SABOTEUR: [place_one, sabotage],
-    FEMME_FATALE: [place_one, replace_an_astronaut],
+    SABOTEUR: [place_astronauts, sabotage],
+    FEMME_FATALE: [place_astronauts, replace_an_astronaut],
     TRAVEL_AGENT: [place_three_together],
-    SOLDIER: [place_one, kill_an_astronaut, descend_from_phobos],
-    PILOT: [place_two, redirect_a_ship],
+    SOLDIER: [place_astronauts, kill_an_astronaut, descend_from_phobos],
+    PILOT: [place_astronauts, redirect_a_ship],
 }

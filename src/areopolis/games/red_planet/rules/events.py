@@ -15,12 +15,26 @@ from areopolis.games.red_planet.components import (
     NIGHT_SHIFT,
     OUTER,
     RESCUE_PARTY,
+    ZONE_COUNT,
     is_discovery,
 )
 from areopolis.games.red_planet.position import NONE, RedPlanet
-from areopolis.games.red_planet.rules.boarding import board_extra
+from areopolis.games.red_planet.reasons import (
+    LOST_FEWER,
+    NO_DISCOVERY,
+    NO_DISCOVERY_ALLOWED,
+    NO_EVENT_LEFT,
+    NOBODY_TO_RESCUE_THERE,
+    NOT_IN_HAND,
+    RESCUES_AT_MOST,
+    SHIP_ABSENT,
+    SHIP_EMPTY,
+    SHIP_LAUNCHED,
+    ZONE_HAS_DISCOVERY,
+)
+from areopolis.games.red_planet.rules.boarding import board_extra, boardable
 from areopolis.games.red_planet.rules.table import (
-    boardable,
+    astronauts,
     crew_size,
     docked,
     draw_event,
@@ -41,20 +55,29 @@ from areopolis.games.red_planet.words import (
     PLACE_DISCOVERY,
     RESCUE,
 )
+from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import Option
 
 # --- the Scientist -------------------------------------------------------------------------------------------
 
 
+def against_looking(g: RedPlanet, zone: int) -> Reason | None:
+    return NO_DISCOVERY if g.discoveries[zone] == NONE else None
+
+
+def against_drawing(g: RedPlanet) -> Reason | None:
+    return None if g.event_deck or g.event_discard else NO_EVENT_LEFT
+
+
 def looks(g: RedPlanet) -> list[Option]:
     """Face-down discoveries that can be looked at."""
-    return [LOOK[zone] for zone in OUTER if g.discoveries[zone] != NONE]
+    return [LOOK[zone] for zone in OUTER if against_looking(g, zone) is None]
 
 
 def draw_or_look(g: RedPlanet, colour: int) -> None:
     """Draw an event card, or look at a face-down discovery."""
     options = looks(g)
-    if g.event_deck or g.event_discard:
+    if against_drawing(g) is None:
         options.append(DRAW)
     if options:
         g.ask(owner(g, colour), "study", options, look_at_discovery, (colour,), by_verb={"draw": draw_event_card})
@@ -76,10 +99,17 @@ def draw_event_card(g: RedPlanet, colour: int) -> None:
         g.tell_only(owner(g, colour), "drew", card)
 
 
+def against_placing(g: RedPlanet, zone: int) -> Reason | None:
+    """A discovery lies at an outer zone without one."""
+    if zone not in OUTER:
+        return NO_DISCOVERY_ALLOWED
+    return None if g.discoveries[zone] == NONE else ZONE_HAS_DISCOVERY
+
+
 def assign_discovery(g: RedPlanet, colour: int) -> None:
-    """Face down to an outer zone without one; when all are taken, discard it and look at another instead."""
+    """Face down to an outer zone; when all are taken, discard it and look at another instead."""
     g.tell_only(owner(g, colour), "drew", g.drawn)
-    free = [PLACE_DISCOVERY[zone] for zone in OUTER if g.discoveries[zone] == NONE]
+    free = [PLACE_DISCOVERY[zone] for zone in range(ZONE_COUNT) if against_placing(g, zone) is None]
     if free:
         g.ask(owner(g, colour), "place-discovery", free, place_discovery, (colour,))
         return
@@ -114,6 +144,10 @@ def may_hold(g: RedPlanet, seat: int, action: int) -> bool:
     return len(g.kept[seat]) > 0 and action not in g.event_discard
 
 
+def against_action(g: RedPlanet, seat: int, card: int) -> Reason | None:
+    return None if card in g.kept[seat] else NOT_IN_HAND
+
+
 def show_action(g: RedPlanet, seat: int, action: int) -> None:
     """An action is shown when it is played, then discarded."""
     g.kept[seat].remove(action)
@@ -138,7 +172,7 @@ def maybe_offer_night_shift(g: RedPlanet, colour: int) -> None:
 
 def ask_for_night_shift(g: RedPlanet, seat: int) -> None:
     options = [END_TURN]
-    if NIGHT_SHIFT in g.kept[seat]:
+    if against_action(g, seat, NIGHT_SHIFT) is None:
         options.append(NIGHT_SHIFT_OPTION)
     g.ask_always(seat, "night-shift", options, work_a_night_shift, (main_colour(g, seat),), by_verb={"end-turn": None})
 
@@ -161,10 +195,17 @@ def manned(g: RedPlanet) -> list[int]:
     return [ship for ship in docked(g) if crew_size(g, ship)]
 
 
+def against_emergency_launch(g: RedPlanet, seat: int, ship: int) -> Reason | None:
+    if EMERGENCY_LAUNCH not in g.kept[seat]:
+        return NOT_IN_HAND
+    if ship not in g.docks:
+        return SHIP_LAUNCHED if ship in g.launched else SHIP_ABSENT
+    return None if crew_size(g, ship) else SHIP_EMPTY
+
+
 def ask_for_emergency_launch(g: RedPlanet, seat: int) -> None:
-    options = [PASS]
-    if EMERGENCY_LAUNCH in g.kept[seat]:
-        options += [EMERGENCY[ship] for ship in manned(g)]
+    options = [EMERGENCY[ship] for ship in docked(g) if against_emergency_launch(g, seat, ship) is None]
+    options.insert(0, PASS)
     g.ask_always(seat, "emergency-launch", options, launch_in_emergency, (seat,), about=(), by_verb={"pass": None})
 
 
@@ -181,12 +222,23 @@ def maybe_offer_rescue(g: RedPlanet) -> None:
             ask_for_rescue(g, seat)
 
 
-def ask_for_rescue(g: RedPlanet, seat: int) -> None:
+def against_rescuing(g: RedPlanet, seat: int, zone: int, count: int) -> Reason | None:
+    """They come back to a zone in which others of their colour are."""
     colour = main_colour(g, seat)
+    if RESCUE_PARTY not in g.kept[seat]:
+        return NOT_IN_HAND
+    if not astronauts(g, zone, colour):
+        return NOBODY_TO_RESCUE_THERE
+    if not 1 <= count <= amount(RESCUE_PARTY):
+        return RESCUES_AT_MOST
+    return None if count <= g.memorial[colour] else LOST_FEWER
+
+
+def ask_for_rescue(g: RedPlanet, seat: int) -> None:
     options = [PASS]
-    if RESCUE_PARTY in g.kept[seat]:
-        most = min(amount(RESCUE_PARTY), g.memorial[colour])
-        options += [RESCUE[zone][count] for zone in settled_zones(g, colour) for count in range(1, most + 1)]
+    for zone in settled_zones(g, main_colour(g, seat)):
+        counts = range(1, amount(RESCUE_PARTY) + 1)
+        options += [RESCUE[zone][count] for count in counts if against_rescuing(g, seat, zone, count) is None]
     g.ask_always(seat, "rescue", options, rescue, (seat,), about=(), by_verb={"pass": None})
 
 

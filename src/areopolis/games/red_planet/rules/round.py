@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from areopolis.games.red_planet.components import DIAL
+from typing import Final
+
+from areopolis.games.red_planet.components import CHARACTER_COUNT, DIAL
 from areopolis.games.red_planet.position import (
     CHOOSE,
     CHOSEN,
     COUNTDOWN,
     DOCKING,
+    HAND,
     LANDING,
     NONE,
     PLAYED,
     ROW,
     RedPlanet,
 )
+from areopolis.games.red_planet.reasons import ALREADY_PLAYED
 from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
 from areopolis.games.red_planet.rules.events import maybe_offer_emergency_launch, maybe_offer_night_shift
 from areopolis.games.red_planet.rules.table import (
@@ -29,8 +33,10 @@ from areopolis.games.red_planet.rules.table import (
     unload,
 )
 from areopolis.games.red_planet.words import CHOOSE_CARD
+from areopolis.kernel.decision import Reason
+from areopolis.toolbox.displays import free_spaces
 
-NOT_YET_CALLED = 10
+NOT_YET_CALLED: Final = CHARACTER_COUNT + 1
 """The countdown before its first call."""
 
 # --- 1. Charakter wählen -------------------------------------------------------------------------------------
@@ -48,20 +54,23 @@ def choose_characters(g: RedPlanet) -> None:
         ask_for_character(g, seat)
 
 
+def against_choosing(g: RedPlanet, colour: int, card: int) -> Reason | None:
+    """Only what is in the hand."""
+    return None if g.cards[colour * ROW + card] == HAND else ALREADY_PLAYED
+
+
 def ask_for_character(g: RedPlanet, seat: int) -> None:
     """The last card in hand lies there at once: everybody can tell that there was nothing to choose."""
     colour = main_colour(g, seat)
-    number = DIAL[g.notch].number
     cards = hand(g, colour)
     if len(cards) == 1:
-        choose_character(g, number, colour, cards[0])
+        choose_character(g, colour, cards[0])
     else:
-        g.ask_always(
-            seat, "choose", [CHOOSE_CARD[card] for card in cards], choose_character, (number, colour), about=(number,)
-        )
+        options = [CHOOSE_CARD[card] for card in cards]
+        g.ask_always(seat, "choose", options, choose_character, (colour,), about=(DIAL[g.notch].number,))
 
 
-def choose_character(g: RedPlanet, number: int, colour: int, card: int) -> None:
+def choose_character(g: RedPlanet, colour: int, card: int) -> None:
     g.cards[colour * ROW + card] = CHOSEN
 
 
@@ -103,7 +112,7 @@ def apply_ability(g: RedPlanet, colour: int, number: int) -> None:
     """Everything on the card in its printed order; only then do full ships launch."""
     g.last_resolved = colour
     for step in ABILITIES[number]:
-        g.next(step, colour, number)
+        g.next(step, colour)
     g.next(maybe_offer_night_shift, colour)
     g.next(launch_full_ships)
 
@@ -149,9 +158,8 @@ def land(g: RedPlanet, ship: int) -> None:
 def dock_new_ships(g: RedPlanet) -> None:
     """A ship from the deck for every free dock."""
     g.phase = DOCKING
-    for dock in range(len(g.docks)):
-        if g.docks[dock] == NONE:
-            ship = draw_ship(g)
-            if ship != NONE:
-                g.docks[dock] = ship
-                g.tell("docks", ship)
+    for dock in free_spaces(g.docks):
+        ship = draw_ship(g)
+        if ship != NONE:
+            g.docks[dock] = ship
+            g.tell("docks", ship)

@@ -18,9 +18,10 @@ from areopolis.games.red_planet.components import (
     ZONE_COUNT,
 )
 from areopolis.games.red_planet.position import DECK, ROW, SETUP, RedPlanet
+from areopolis.games.red_planet.reasons import NOT_DEALT
 from areopolis.games.red_planet.rules.table import destination, is_neutral
 from areopolis.games.red_planet.words import KEEP_MISSION
-from areopolis.kernel.decision import Step
+from areopolis.kernel.decision import Reason, Step
 
 
 def ready_the_ships(g: RedPlanet) -> None:
@@ -93,6 +94,10 @@ def deal_missions(g: RedPlanet) -> None:
 
 def ask_for_mission(g: RedPlanet, seat: int) -> None:
     g.ask(seat, "keep-mission", [KEEP_MISSION[card] for card in g.dealt[seat]], keep_mission, (seat,), about=())
+
+
+def against_keeping(g: RedPlanet, seat: int, card: int) -> Reason | None:
+    return None if card in g.dealt[seat] else NOT_DEALT
 
 
 def keep_mission(g: RedPlanet, seat: int, card: int) -> None:

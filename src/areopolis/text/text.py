@@ -1,0 +1,109 @@
+"""Sentences in the reader's language.
+
+Rules name messages by key with named arguments; catalogues hold the sentences. An argument that is a reference, such as
+`zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and other texts, such as people's names, stand as they
+are. A sentence with plural forms takes the form of its first number, and so do the names in it. Of a list in square
+brackets, `[{steel} steel, {mc} M€]`, the members whose number or amount is zero are left out.
+
+A game whose names follow from its tables (cards) registers `name_of(text, reference)`, which names what no catalogue
+does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from string import Formatter
+from typing import Any
+
+from areopolis.text.catalogues import COMMON, LANGUAGES, Fact, catalogue
+from areopolis.text.reference import Reference
+
+LISTS = re.compile(r"\[(.*?)\]")
+
+NameOf = Callable[["Text", str], str]
+
+PACKAGES: dict[str, str] = {}
+"""By game: the package in whose `locale` folder its catalogues are."""
+NAMES: dict[str, NameOf] = {}
+"""By game: what it calls the things in its tables."""
+
+
+def register(game: str, package: str, name_of: NameOf | None = None) -> None:
+    """Make the sentences of a game known, so that `Text(language, game)` can say them."""
+    PACKAGES[game] = package
+    if name_of is not None:
+        NAMES[game] = name_of
+
+
+class Text:
+    """The texts of one language for one reader; `names` replaces names (colour.blue -> Ada)."""
+
+    def __init__(self, language: str, game: str = "", names: dict[str, str] | None = None) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.game = game
+        self.names = names or {}
+        self._catalogues = [catalogue(COMMON, self.language)]
+        if game:
+            self._catalogues.insert(0, catalogue(PACKAGES[game], self.language))
+
+    def has(self, key: str) -> bool:
+        return any(key in each for each in self._catalogues)
+
+    def __call__(self, key: str, **facts: Fact) -> str:
+        """The sentence of a key; a key without a sentence stands for itself, so that no text can break a page."""
+        for each in self._catalogues:
+            if key in each:
+                sentence = each[key]
+                if sentence.plain:
+                    return sentence.forms[0]
+                number = sentence.number(facts)
+                form = sentence.form(number)
+                named = {name: self._fact(value, number) for name, value in facts.items()}
+                return form.format_map(named) if "[" not in form else with_short_lists(form, facts, named)
+        return key
+
+    def name(self, reference: str, number: int = 0) -> str:
+        """The name of `zone.hellas` and the like, in the form of a number; what has no name stands for itself."""
+        if reference in self.names:
+            return self.names[reference]
+        if self.has(f"name.{reference}"):
+            return self(f"name.{reference}", number=number)
+        name_of = NAMES.get(self.game)
+        return reference if name_of is None else name_of(self, reference)
+
+    def say(self, kind: str, word: str, facts: dict[str, Fact]) -> str:
+        """The sentence `kind.word` (message.boards, prompt.explore, option.move, reason.ship-full)."""
+        return self(f"{kind}.{word}", **facts)
+
+    def _fact(self, value: Fact, number: int) -> Fact:
+        return self.name(value, number) if isinstance(value, Reference) else value
+
+
+def with_short_lists(form: str, facts: dict[str, Fact], named: dict[str, Fact]) -> str:
+    """A sentence with lists in square brackets, said without the members that are nothing."""
+    parts = LISTS.split(form)
+    return "".join([part if i % 2 == 0 else short_list(part, facts) for i, part in enumerate(parts)]).format_map(named)
+
+
+def short_list(form: str, facts: dict[str, Fact]) -> str:
+    separator = " + " if " + " in form else ", "
+    members = form.split(separator)
+    return separator.join([member for member in members if not is_nothing(member, facts)] or members[-1:])
+
+
+def is_nothing(member: str, facts: dict[str, Fact]) -> bool:
+    said = [facts[name] for _, name, _, _ in Formatter().parse(member) if name is not None]
+    return any(fact.nothing if isinstance(fact, Reference) else fact == 0 for fact in said)
+
+
+def error_text(t: Text, error: Any) -> str:
+    """An AreopolisError in the reader's language; the reason for a reason is told in it, too."""
+    game = getattr(error, "game", "")
+    if game and game != t.game:
+        t = Text(t.language, game, t.names)
+    facts: dict[str, Fact] = dict(error.facts)
+    cause = error.__cause__
+    if "reason" in facts and hasattr(cause, "code"):
+        facts["reason"] = error_text(t, cause)
+    return t(f"error.{error.code}", **facts)

@@ -1,0 +1,626 @@
+"""Tables being played: opened from the store, continued choice by choice, bots included.
+
+Whatever is answered has been stored before. The tables in memory are only copies: any process may serve any table, and
+one that finds it changed by another opens it anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing, asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from areopolis.bots import BOT_NAMES
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.game import Game
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.position import SPECTATOR
+from areopolis.kernel.record import write_record
+from areopolis.store.changes import RETRY_SECONDS, tables_behind
+from areopolis.store.errors import StoreError
+from areopolis.store.opening import play_up_to_now
+from areopolis.store.table_store import Conflict, Seat, Store, TableRow, conflict
+from areopolis.web import importing
+from areopolis.web.bot_pool import BotPool
+from areopolis.web.event_streams import Hub, TableProgress, Watcher
+from areopolis.web.locks import NamedLocks
+from areopolis.web.pools import Pools
+from areopolis.web.replaying import Replays
+from areopolis.web.score_chart import Chapter, score_history
+from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
+from areopolis.web.throttling import RateLimiter
+from areopolis.web.tidying import tidy_now_and_then
+
+LOG = logging.getLogger("areopolis.tables")
+
+MOST_IN_MEMORY = 256
+SEEN_SECONDS = 25
+"""How often it is noted who is there; well within the time after which somebody counts as absent."""
+MOST_TRIES = 4
+"""When answers of several seats come in at the same time, and race for the same place on the record."""
+
+STEP_BACK_SECONDS = 3.0
+"""When another process lets the bots of a table play, or the database is busy, they are left alone for a while."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table at one moment. It never changes, so that it can be looked at in any thread; what happens makes a new one.
+
+    Nobody may play on its playthrough, only on a clone of it.
+    """
+
+    id: str
+    host: str
+    seats: list[Seat]
+    version: int
+    playthrough: Playthrough
+    history: list[Chapter] | None = None
+    """How the game went, once it is over and somebody has looked."""
+
+    @property
+    def game(self) -> Game:
+        return self.playthrough.game
+
+    @property
+    def over(self) -> bool:
+        return self.playthrough.position.over
+
+    @cached_property
+    def asked(self) -> dict[int, Decision]:
+        """The questions that are open, by seat."""
+        return {decision.seat: decision for decision in self.playthrough.position.decisions}
+
+    def seen(self, viewer: int) -> int:
+        """How many moments this viewer has seen: all entries except those of others that nobody may notice.
+
+        The number stands still while others choose at the same time. Once the game is over, the whole record is public.
+        """
+        return len(self.playthrough.entries) if self.over else self.playthrough.moments(viewer)
+
+    @cached_property
+    def progress(self) -> TableProgress:
+        position = self.playthrough.position
+        return TableProgress(
+            self.version,
+            tuple([self.seen(viewer) for viewer in range(SPECTATOR, len(self.seats))]),
+            tuple(self.seats),
+            position.observe(SPECTATOR) if self.playthrough.together else None,
+        )
+
+    def secret_question(self, seat: int) -> bool:
+        """Whether the seat chooses in secret, so that it had better confirm."""
+        return seat in self.asked and self.asked[seat].prompt in self.game.secret_prompts
+
+    def seats_of(self, browser: Browser) -> list[int]:
+        return [seat.seat for seat in self.seats if browser.holds(seat.holder)]
+
+    def hosted_by(self, browser: Browser) -> bool:
+        return browser.holds(self.host)
+
+    def check_held(self, seat: int, browser: Browser) -> None:
+        if seat not in self.seats_of(browser):
+            raise Refused(403, "seat-foreign", f"seat {seat + 1} is held by another browser")
+
+    def check_fresh(self, seat: int, sequence: int) -> None:
+        """A choice made before the seat's present question was asked is not carried out by accident.
+
+        While a question is open nothing happens that its seat could notice, so that nobody's choice goes stale by
+        those of others.
+        """
+        if sequence != self.seen(seat):
+            raise conflict()
+
+    def bots_to_move(self) -> list[Seat]:
+        return [seat for seat in self.seats if seat.bot and seat.seat in self.asked]
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is at a table."""
+
+    online: set[str]
+    """The browsers that have it open."""
+    absent: dict[int, int | None]
+    """By seat, those who have been away for so long that a bot may play for them: since when, None for ever."""
+    expires: int
+    """When the table is removed if nobody comes back to it, in seconds since 1970; 0 is never, or not known."""
+
+
+class LiveTables:
+    """All tables of this server."""
+
+    def __init__(self, store: Store, limits: Limits, bot_delay: float, workers: int) -> None:
+        self.store = store
+        self.limits = limits
+        self.bot_delay = bot_delay
+        self.hub = Hub(limits)
+        self.bot_pool = BotPool(workers)
+        self.pools = Pools(limits.imports)
+        self.replays = Replays(self.pools)
+        self.rates = RateLimiter()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._locks = NamedLocks()
+        self._histories: dict[str, asyncio.Task[list[Chapter]]] = {}
+        self._importing: Counter[str] = Counter()
+        self._seen: dict[tuple[str, str], float] = {}
+        self._notes: set[asyncio.Task[None]] = set()
+        self._bots: dict[str, asyncio.Task[None]] = {}
+        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._watching: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
+        self._noting: asyncio.Task[None] | None = None
+
+    # --- opening ------------------------------------------------------------------------------------------------
+
+    async def look(self, table_id: str) -> Table:
+        """The table as it is now. Whoever only looks does not wait for those who are changing it."""
+        table = self._tables.get(table_id)
+        if table is not None and await self._is_current(table):
+            return self._used(table)
+        async with self.opened(table_id) as opened:
+            return opened
+
+    @asynccontextmanager
+    async def opened(self, table_id: str) -> AsyncIterator[Table]:
+        """The table as it is now, and nobody else changes it meanwhile."""
+        try:
+            async with self._locks.hold(table_id):
+                yield await self._current(table_id)
+        finally:
+            self._make_room()
+
+    async def _current(self, table_id: str) -> Table:
+        table = self._tables.get(table_id)
+        if table is not None and await self._is_current(table):
+            return self._used(table)
+        stored = await self.pools.read(self._load, table_id)
+        if stored is None:
+            raise Refused(404, "table-unknown", "there is no such table")
+        return self._put(stored)
+
+    async def _is_current(self, table: Table) -> bool:
+        versions = await self.pools.read(self.store.versions, [table.id])
+        return versions.get(table.id) == table.version
+
+    def _load(self, table_id: str) -> Table | None:
+        """The table from the store. Where rules were corrected since, it goes on under the new ones, on the record."""
+        while (stored := self.store.load(table_id)) is not None:
+            playthrough = play_up_to_now(stored)
+            if not playthrough.maybe_adopt():
+                return Table(stored.id, stored.host, stored.seats, stored.version, playthrough)
+            with suppress(Conflict):  # another process has been faster to do the same
+                self.store.append(table_id, playthrough)
+        return None
+
+    def _put(self, table: Table) -> Table:
+        """The table has changed: tell those who look at it."""
+        self._tables[table.id] = table
+        if self.hub.watches(table.id):
+            self.hub.notify(table.id, table.progress)
+        return self._used(table)
+
+    def _used(self, table: Table) -> Table:
+        if table.id in self._tables:
+            self._tables.move_to_end(table.id)
+        if table.bots_to_move():
+            self._wake_bots(table.id)
+        return table
+
+    def _make_room(self) -> None:
+        """Forget the tables that were used least lately, but none that somebody is about to change."""
+        if len(self._tables) > MOST_IN_MEMORY:
+            idle = [table_id for table_id in self._tables if not self._locks.users(table_id)]
+            for table_id in idle[: len(self._tables) - MOST_IN_MEMORY]:
+                del self._tables[table_id]
+
+    async def recent(self, browser: Browser, limit: int) -> list[TableRow]:
+        return await self.pools.read(self.store.recent, browser.holder, limit)
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    async def choose(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table:
+        """A person answers; refused with the reason when it is not theirs to answer, or too late.
+
+        Several keys answer one question after the other: all of them, or none when one is not on offer.
+        """
+
+        def check(table: Table) -> None:
+            table.check_held(seat, browser)
+            table.check_fresh(seat, sequence)
+
+        def play(after: Playthrough) -> None:
+            for key in keys:
+                after.play(seat, key)
+
+        return await self._play(table_id, seat, check, play)
+
+    async def undo(self, table_id: str, browser: Browser, seat: int) -> Table:
+        def check(table: Table) -> None:
+            table.check_held(seat, browser)
+
+        def play(after: Playthrough) -> None:
+            after.undo(seat)
+
+        return await self._play(table_id, seat, check, play)
+
+    async def _play(
+        self, table_id: str, seat: int, check: Callable[[Table], None], play: Callable[[Playthrough], None]
+    ) -> Table:
+        """Play on a clone, so that nothing is left of what is refused.
+
+        Another process may have stored a choice of somebody else meanwhile. If this seat cannot have noticed it, the
+        choice is made again: a conflict would tell that there was one.
+        """
+        async with self.opened(table_id) as table:
+            for _ in range(MOST_TRIES):
+                check(table)
+                after = table.playthrough.clone()
+                play(after)
+                try:
+                    return await self._store(table, after)
+                except Conflict:
+                    seen, table = table.seen(seat), await self._current(table_id)
+                if table.seen(seat) != seen:
+                    break
+            raise conflict()
+
+    async def _store(self, table: Table, after: Playthrough) -> Table:
+        """Store what was played, and only then tell. What could not be stored was not played either."""
+        count = len(after.entries) - len(table.playthrough.entries)
+        try:
+            version = await self.pools.write(self.store.append, table.id, after, count)
+        except BaseException:
+            self._forget(table)
+            raise
+        return await self._stored(table, replace(table, playthrough=after, version=version))
+
+    async def _stored(self, before: Table, after: Table) -> Table:
+        if after.version == before.version + 1:
+            return self._put(after)
+        self._forget(before)  # another process has changed something, too
+        return await self._current(before.id)
+
+    def _forget(self, table: Table) -> None:
+        self._tables.pop(table.id, None)
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+
+    async def join(self, token: str, browser: Browser, name: str) -> str:
+        """Take the seat of an invite, once. Returns the table."""
+        table_id, seat = await self.invited(token)
+        async with self.opened(table_id) as table:
+            before = table.seats[seat]
+            if before.invite != hashed(token):
+                raise invite_used()  # somebody has sat down meanwhile
+            after = replace(
+                before,
+                name=unique(name, [each.name for each in table.seats if each.seat != seat]),
+                kind="person",
+                bot="",
+                holder=browser.holder,
+                invite="",
+            )
+            try:
+                await self._change_seat(table, before, after)
+            except Conflict:
+                raise invite_used() from None
+        return table_id
+
+    async def invited(self, token: str) -> tuple[str, int]:
+        """The table and seat of an unused invite."""
+        found = await self.pools.read(self.store.invited, hashed(token))
+        if found is None:
+            raise invite_used()
+        return found
+
+    async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> Table:
+        """Let a bot stand in for a person, or end that; the host may do either for those who are absent."""
+        async with self.opened(table_id) as table:
+            if not table.hosted_by(browser):
+                table.check_held(seat, browser)
+            if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot" or bot not in ["", *BOT_NAMES]:
+                raise broken_form()
+            before = table.seats[seat]
+            if before.kind == "person" and not browser.holds(before.holder):
+                await self._check_absent(table, seat)
+            return await self._change_seat(table, before, replace(before, bot=bot))
+
+    async def _check_absent(self, table: Table, seat: int) -> None:
+        if seat not in (await self.presence(table)).absent:
+            raise Refused(
+                403,
+                "seat-present",
+                f"seat {seat + 1} is present; a bot plays for those only who have been away for a while",
+                seconds=self.limits.absence,
+            )
+
+    async def _change_seat(self, table: Table, before: Seat, after: Seat) -> Table:
+        try:
+            version = await self.pools.write(self.store.change_seat, table.id, before, after)
+        except BaseException:
+            self._forget(table)
+            raise
+        seats = [after if seat is before else seat for seat in table.seats]
+        table.playthrough.header.names = [seat.name for seat in seats]  # for the record that is saved some day
+        return await self._stored(table, replace(table, seats=seats, version=version))
+
+    # --- who is there --------------------------------------------------------------------------------------------
+
+    async def presence(self, table: Table) -> Presence:
+        """Who is at a table, with this server or another one on the same database."""
+        online = self.hub.online(table.id)
+        away = [seat for seat in table.seats if seat.kind == "person" and seat.holder not in online]
+        if not away:
+            return Presence(online, {}, self._expires(table, int(time.time())))
+        seen = await self.pools.read(self.store.seen, table.id)
+        absent: dict[int, int | None] = {}
+        for seat in away:
+            when = seen.get(seat.seat, 0)
+            if not when or seconds_since(when) >= self.limits.absence:
+                absent[seat.seat] = when or None
+            elif when > self.hub.left(table.id, seat.holder):
+                online = online | {seat.holder}
+        return Presence(online, absent, self._expires(table, int(time.time()) if online else max(seen.values())))
+
+    def _expires(self, table: Table, touched: int) -> int:
+        return self.store.retention.expires(table.over, touched) if touched else 0
+
+    def saw(self, table: Table, browser: Browser) -> None:
+        """Somebody seated at a table has it open. This is noted now and then, and nobody waits for it."""
+        where = (table.id, browser.holder)
+        if table.seats_of(browser) and time.monotonic() - self._seen.get(where, -SEEN_SECONDS) >= SEEN_SECONDS:
+            self._note_soon({where})
+
+    async def follow(self, watcher: Watcher, table: Table) -> AsyncIterator[bytes]:
+        """The stream for one page; when it ends, it is noted that its browser was there until then."""
+        try:
+            async with aclosing(self.hub.events(watcher, table.progress)) as events:
+                async for event in events:
+                    yield event
+        finally:
+            if watcher.holder in [seat.holder for seat in table.seats] and not self.hub.closed:
+                self._note_soon({(watcher.table, watcher.holder)})
+
+    def _note_soon(self, there: set[tuple[str, str]]) -> None:
+        note = asyncio.create_task(self._note_seen(there))
+        self._notes.add(note)
+        note.add_done_callback(self._notes.discard)
+
+    async def _note_seen(self, there: set[tuple[str, str]]) -> None:
+        """That it cannot be noted now is no reason to refuse anything."""
+        self._seen = {where: when for where, when in self._seen.items() if time.monotonic() - when < SEEN_SECONDS}
+        self._seen.update(dict.fromkeys(there, time.monotonic()))
+        try:
+            await self.pools.write(self.store.saw, sorted(there), int(time.time()))
+        except AreopolisError as error:
+            LOG.error("cannot note who is there: %s", error.code)
+
+    async def _keep_noting(self) -> None:
+        while True:
+            await asyncio.sleep(SEEN_SECONDS)
+            if there := self.hub.holders():
+                await self._note_seen(there)
+
+    # --- new tables ----------------------------------------------------------------------------------------------
+
+    async def create(self, game: Game, browser: Browser, plan: list[Seat], variants: dict[str, str]) -> str:
+        """Set up a table with these seats; open ones get their invites. Returns the table."""
+        names = [seat.name for seat in plan]
+        header = Header(game.name, game.rules_version, len(plan), secrets.token_hex(16), variants, names, None)
+        return await self._add(Playthrough(game, header), plan, browser)
+
+    async def fork(self, table_id: str, browser: Browser, at: int) -> str:
+        """A new table from a past moment of a game that is over; others' seats are taken by bots."""
+        table = await self.look(table_id)
+        if not table.over:
+            raise Refused(403, "fork-early", "the game is not over yet")
+        past, _ = await self.past(table, SPECTATOR, at, browser)
+        mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
+        plan = [
+            replace(seat, kind="person", bot="", holder=browser.holder, invite="")
+            if seat.seat in mine
+            else replace(seat, kind="bot", bot=seat.bot or "greedy", holder="", invite="")
+            for seat in table.seats
+        ]
+        return await self._add(past, plan, browser)
+
+    async def take_in(self, text: str, browser: Browser, default_name: Callable[[int], str]) -> str:
+        """A new table from a record; its reader holds all seats and may hand them over."""
+        async with self._one_import(browser):
+            playthrough = await self.pools.take_in(importing.take_in, text, self.limits.import_seconds)
+        plan = [
+            Seat(i, clean_name(name) or default_name(i), "person", holder=browser.holder)
+            for i, name in enumerate(playthrough.header.names)
+        ]
+        return await self._add(playthrough, plan, browser)
+
+    @asynccontextmanager
+    async def _one_import(self, browser: Browser) -> AsyncIterator[None]:
+        """A browser imports one record at a time; a client leaves a place for others, where there are several."""
+        if self._importing[browser.holder] or self._importing[browser.client] >= max(1, self.limits.imports - 1):
+            raise Refused(429, "import-running", "a record is being imported already")
+        self._importing.update([browser.holder, browser.client])
+        try:
+            yield
+        finally:
+            self._importing -= Counter([browser.holder, browser.client])
+
+    async def _add(self, playthrough: Playthrough, plan: list[Seat], browser: Browser) -> str:
+        if not playthrough.position.over:
+            await self._check_room(browser)
+        self.rates.take(browser.client, "new tables", self.limits.new_tables)
+        table_id = new_id()
+        seats = [
+            replace(seat, invite=hashed(invite_token(browser.secret, table_id, seat.seat)))
+            if seat.kind == "open"
+            else seat
+            for seat in plan
+        ]
+        await self.pools.write(self.store.create, table_id, playthrough, seats, browser.holder)
+        return table_id
+
+    async def _check_room(self, browser: Browser) -> None:
+        """So many unfinished tables there may be, and so many of one browser."""
+        most = self.limits.tables_per_browser
+        if await self.pools.read(self.store.running_of, browser.holder) >= most:
+            raise Refused(429, "too-many-own-tables", f"you have {most} unfinished tables already", most=most)
+        if await self.pools.read(self.store.running) >= self.limits.tables:
+            raise Refused(503, "too-many-tables", "there are too many tables")
+
+    # --- looking back ----------------------------------------------------------------------------------------------
+
+    async def past(self, table: Table, viewer: int, at: int, browser: Browser) -> tuple[Playthrough, int]:
+        """A past moment as this viewer saw it, and its number. The table goes on meanwhile."""
+        at = max(0, min(at, table.seen(viewer)))
+        count, own = (at, []) if table.over else table.playthrough.first_moments(viewer, at)
+        return await self.replays.past(table.id, table.playthrough, count, own, browser.client), at
+
+    async def with_history(self, table: Table) -> Table:
+        """A finished game is replayed once to see how it went."""
+        if not table.over or table.history is not None:
+            return table
+        replaying = self._histories.get(table.id)
+        if replaying is None:
+            replaying = asyncio.create_task(self.pools.replay(score_history, table.playthrough))
+            replaying.add_done_callback(lambda _: self._histories.pop(table.id, None))
+            self._histories[table.id] = replaying
+        found = replace(table, history=await asyncio.shield(replaying))
+        if self._tables.get(table.id) is table:
+            self._tables[table.id] = found
+        return found
+
+    async def record(self, table_id: str) -> str:
+        """The record as text. It holds the seed, from which all secrets follow, so only when the game is over."""
+        table = await self.look(table_id)
+        if not table.over:
+            raise Refused(403, "record-secret", "the record can be saved once the game is over")
+        return await self.pools.draw(write_record, table.playthrough)
+
+    async def hint(self, table_id: str, browser: Browser, seat: int) -> tuple[Table, str, list[tuple[str, int]]]:
+        """What the greedy bot would do, seen from this seat: (key, terms that speak for it)."""
+        table = await self.look(table_id)
+        table.check_held(seat, browser)
+        position = table.playthrough.position
+        position.question(seat)
+        occasion = f"{table.id} {table.seen(seat)} {seat}"
+        key, gains = await self.bot_pool.advise(position, seat, occasion)
+        return table, key, gains
+
+    # --- bots ------------------------------------------------------------------------------------------------------
+
+    def _wake_bots(self, table_id: str) -> None:
+        playing = self._bots.get(table_id)
+        if (playing is None or playing.done()) and not self.hub.closed:
+            self._bots[table_id] = asyncio.create_task(self._let_bots_play(table_id))
+
+    async def _let_bots_play(self, table_id: str) -> None:
+        """One choice after the other, slowly enough for people to follow; secret ones all at once."""
+        try:
+            while await self._let_bots_choose(table_id):
+                pass
+        except StoreError as error:
+            LOG.warning("bots wait for the database: %s", error.code)
+            await asyncio.sleep(STEP_BACK_SECONDS)
+            if self.hub.watches(table_id):  # nobody else will wake them
+                asyncio.get_running_loop().call_soon(self._wake_bots, table_id)
+        except AreopolisError as error:
+            LOG.warning("bots pause at a table: %s", error.code)
+        except Exception as error:
+            LOG.error("bots pause at a table: %s", type(error).__name__)
+        finally:
+            self._bots.pop(table_id, None)
+
+    async def _let_bots_choose(self, table_id: str) -> bool:
+        """Whether any bot had to choose."""
+        table = await self.look(table_id)
+        due = table.bots_to_move()
+        if not due:
+            return False
+        position = table.playthrough.position
+        secret = any(table.secret_question(seat.seat) for seat in due)
+        thinking = [self.bot_pool.choose(position, seat.seat, seat.bot) for seat in due]
+        keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
+        chosen = False
+        for seat, key in zip(due, keys, strict=True):
+            with suppress(Conflict):
+                await self._bot_chooses(table_id, seat, key, table.seen(seat.seat))
+                chosen = True
+        if not chosen:
+            await asyncio.sleep(STEP_BACK_SECONDS)
+        return True
+
+    async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
+        """Unless it was asked something else meanwhile, or its person is back."""
+
+        def check(table: Table) -> None:
+            if table.seats[seat.seat].bot != seat.bot:
+                raise conflict()
+            table.check_fresh(seat.seat, sequence)
+
+        def play(after: Playthrough) -> None:
+            after.play(seat.seat, key)
+
+        await self._play(table_id, seat.seat, check, play)
+
+    # --- the server's life ---------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._watching = asyncio.create_task(self._watch_others())
+        self._tidying = asyncio.create_task(tidy_now_and_then(self.store))
+        self._noting = asyncio.create_task(self._keep_noting())
+
+    async def _watch_others(self) -> None:
+        """Other processes may change the tables that are open here."""
+        async for table_id in tables_behind(self.store, self.hub.watched):
+            if table_id not in self._looking:
+                self._looking[table_id] = asyncio.create_task(self._look_again(table_id))
+
+    async def _look_again(self, table_id: str) -> None:
+        try:
+            async with self.opened(table_id):
+                pass  # opening it anew tells everyone
+        except Exception as error:
+            LOG.error("cannot look at a changed table: %s", getattr(error, "code", type(error).__name__))
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            del self._looking[table_id]
+
+    async def stop(self) -> None:
+        self.hub.close()
+        for task in [self._watching, self._tidying, self._noting, *self._bots.values(), *self._looking.values()]:
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+        await asyncio.gather(*self._notes)
+        self.bot_pool.close()
+        self.pools.close()
+        self.store.close()
+
+
+def unique(name: str, others: list[str]) -> str:
+    """The name, with a number when somebody at the table has it already."""
+    candidate, number = name, 2
+    while candidate in others:
+        candidate, number = f"{name} {number}", number + 1
+    return candidate
+
+
+def invite_used() -> Refused:
+    return Refused(410, "invite-used", "this invite has been used, or there is none like it")
+
+
+def broken_form() -> Refused:
+    return Refused(400, "form-broken", "the form is incomplete or damaged")
+
+
+def seconds_since(moment: int) -> int:
+    return max(0, int(time.time()) - moment)

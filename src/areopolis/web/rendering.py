@@ -1,0 +1,264 @@
+"""Pages and fragments from views: Jinja2 templates, always escaped. A game's own templates lie in its folder."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cache, lru_cache
+from importlib import resources
+from itertools import pairwise
+from typing import Any
+
+from babel.dates import format_date
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+from jinja2.environment import TemplateModule
+from markupsafe import Markup
+
+from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Shelf
+from areopolis.view.cards import Wanted, face_of, has_cards
+from areopolis.view.picture import game_templates, geometry
+from areopolis.web.log_sentences import tell
+from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
+
+LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
+TOLD_BEFORE_DAYS = 14
+"""How long before a table is removed the page says so."""
+LINES_IN_A_PIECE = 10
+"""Of the log."""
+
+# --- the pages ----------------------------------------------------------------------------------------------------
+
+
+def start_page(view: StartView, t: Text) -> str:
+    return render("start.html.j2", t, view.language, view.theme, view=view)
+
+
+def setup_page(view: StartView, game: GameView, t: Text) -> str:
+    return render("setup.html.j2", t, view.language, view.theme, view=view, game=game)
+
+
+def table_page(view: TableView, t: Text) -> str:
+    """The whole document."""
+    return render("table.html.j2", t, view.language, view.theme, **table_context(view, t))
+
+
+def table_fragment(view: TableView, t: Text) -> str:
+    """Only what changes while playing: the element with id="table"."""
+    return render("fragment.html.j2", t, view.language, view.theme, **table_context(view, t))
+
+
+def hint_fragment(hint: HintView, t: Text) -> str:
+    return render("hint.html.j2", t, t.language, "auto", hint=hint)
+
+
+def rules_page(game: str, t: Text, theme: str = "auto") -> str:
+    drawings = {"g": geometry(game), "definitions": definitions(game), "cover": cover(game)}
+    return render("rules.html.j2", t, t.language, theme, game=game, **drawings)
+
+
+def cards_page(game: str, shelf: Shelf, wanted: Wanted, t: Text, theme: str) -> str:
+    """All cards; those that do not fit are there but hidden, so that a script can filter at once."""
+    shown = [face.word for face in shelf.faces if wanted.fits(face)]
+    return render("cards.html.j2", t, t.language, theme, game=game, shelf=shelf, wanted=wanted, shown=set(shown))
+
+
+def log_page(table: str, game: str, lines: list[LogLine], t: Text, theme: str) -> str:
+    return render("log.html.j2", t, t.language, theme, table=table, game=game, lines=lines)
+
+
+@cache
+def face_fragment(game: str, card: str, language: str) -> str:
+    """One card, to be shown beside its name."""
+    return render("face.html.j2", Text(language, game), language, "auto", game=game, card=card)
+
+
+def invite_page(title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto") -> str:
+    """`seat` as people count it, from 1."""
+    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name)
+
+
+def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:
+    return render("error.html.j2", t, language, theme, status=status, message=message)
+
+
+# --- rendering ----------------------------------------------------------------------------------------------------
+
+
+def render(template: str, t: Text, language: str, theme: str, **values: Any) -> str:
+    return environment().get_template(template).render(t=t, language=language, theme=theme, **values)
+
+
+@cache
+def environment() -> Environment:
+    """Escaped everywhere, strict about names."""
+    made = Environment(
+        loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), game_templates()]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        static=static,
+        languages=LANGUAGE_NAMES,
+        path=path,
+        steps=steps,
+        cover=cover,
+        definitions=definitions,
+        drawing=drawing,
+        drawn_once=drawn_once,
+        tell=tell,
+        removal=removal,
+        nameless=nameless,
+        only=only,
+        seat_mark=seat_mark,
+        card=face_of,
+        card_inside=card_inside,
+        has_cards=has_cards,
+    )
+    return made
+
+
+def table_context(view: TableView, t: Text) -> dict[str, Any]:
+    return {
+        "view": view,
+        "o": view.observation,
+        "g": geometry(view.game),
+        "ground": drawing(view.game, "ground"),
+        "parts": environment().get_template("parts.html.j2").module,
+        "shared": drawn_once("parts.html.j2", nameless(t)),
+        "log_pieces": log_pieces(view.log),
+        "named_shared": drawn_once("parts.html.j2", t),
+        "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
+        | {option.key: "" for option in view.options},
+    }
+
+
+def only(verdicts: dict[str, str], *verbs: str) -> dict[str, str]:
+    """The verdicts about answers with these verbs."""
+    return {key: verdict for key, verdict in verdicts.items() if key.partition(" ")[0] in verbs}
+
+
+def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
+    """The log cut up at the same numbers again and again, the latest lines first: only its ends are drawn anew."""
+    first = -log[0].number % LINES_IN_A_PIECE if log else 0
+    cuts = [0, *range(first, len(log), LINES_IN_A_PIECE), len(log)]
+    return [log[start:end] for start, end in pairwise(cuts)][::-1]
+
+
+def removal(expires: int, t: Text) -> str:
+    """The day on which a table is removed, if that is near; else nothing."""
+    if not expires or expires - time.time() > TOLD_BEFORE_DAYS * 24 * 3600:
+        return ""
+    return format_date(datetime.fromtimestamp(expires, UTC), "long", locale=t.language)
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a built file; it changes with the content, so that browsers may keep it for ever."""
+    file = resources.files("areopolis.web").joinpath("static", name)
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else "none"
+    return f"/static/{name}?v={digest}"
+
+
+# --- parts that are drawn once --------------------------------------------------------------------------------------
+
+
+class DrawnOnce:
+    """The macros of a template for certain texts, each drawn once for the same facts and kept (see `once`).
+
+    They know what they are handed, `t` and `g`, and nothing of the page that asks for them.
+    """
+
+    def __init__(self, template: str, t: SharedText) -> None:
+        self._template = template
+        self._t = t
+
+    def __getattr__(self, macro: str) -> Callable[..., Markup]:
+        work = drawing_of(self._template, macro)
+        t = self._t
+
+        def draw(*facts: Any) -> Markup:
+            return once(work, t, *facts)
+
+        setattr(self, macro, draw)
+        return draw
+
+
+def nameless(t: Text) -> SharedText:
+    """The texts without the names of players: what is drawn with them is the same at all tables."""
+    return text_of(t.language, t.game)
+
+
+def drawn_once(template: str, t: Text) -> DrawnOnce:
+    return drawn_with(template, shared(t))
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def drawn_with(template: str, t: SharedText) -> DrawnOnce:
+    return DrawnOnce(template, t)
+
+
+@cache
+def drawing_of(template: str, macro: str) -> Callable[..., Markup]:
+    def draw(t: SharedText, *facts: Any) -> Markup:
+        return Markup(getattr(macros(template, t), macro)(*facts))
+
+    return draw
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def macros(template: str, t: SharedText) -> TemplateModule:
+    return environment().get_template(template).make_module({"t": t, "g": geometry(t.game)})
+
+
+# --- drawings that never change -----------------------------------------------------------------------------------
+
+
+@cache
+def drawing(game: str, part: str, *about: int | str) -> Markup:
+    """A part of a game's `pieces.svg.j2` that needs no observation, drawn once."""
+    macros = environment().get_template(f"{game}/pieces.svg.j2").make_module({"g": geometry(game)})
+    return Markup(getattr(macros, part)(*about))
+
+
+def definitions(game: str) -> Markup:
+    return drawing(game, "definitions")
+
+
+def cover(game: str) -> Markup:
+    """The picture of a game on the start page; it brings its own definitions."""
+    return drawing(game, "cover")
+
+
+@cache
+def card_inside(game: str, word: str, language: str) -> Markup:
+    """What is printed on a card, apart from its price."""
+    macros: Any = environment().get_template(f"{game}/card.html.j2").make_module()
+    return Markup(macros.inside(face_of(game, word, language), Text(language, game)))
+
+
+def seat_mark(game: str, colour: int) -> Markup:
+    """The shape and colour of a seat, for pages without a board."""
+    return drawing(game, "mark", colour)
+
+
+# --- options as paths over the board ------------------------------------------------------------------------------
+
+
+def path(option: OptionView | RefusalView) -> str:
+    return "/".join(option.targets)
+
+
+def steps(option: OptionView, t: Text) -> str:
+    """What the steps of the path are called."""
+    return once(step_names, t, option.targets)
+
+
+def step_names(t: Text, steps: list[str]) -> str:
+    return "\n".join([t.name(reference) for reference in steps])

@@ -1,0 +1,89 @@
+"""How a finished game went: the points of every side, chapter by chapter, as a line chart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from areopolis.kernel.playthrough import Playthrough
+from areopolis.kernel.scores import Outcome, ScoreSheet
+from areopolis.web.view_models import ChartLine, ScoreChart
+
+WIDTH, HEIGHT = 320, 170
+LEFT, RIGHT, TOP, BOTTOM = 26, 14, 8, 20
+MOST_LABELS = 10
+
+
+@dataclass
+class Chapter:
+    """A round or generation, and what the score sheets would have said at its end."""
+
+    number: int
+    totals: list[int]
+    parts: list[dict[str, int]]
+    """By side: points by kind of line."""
+
+
+def score_history(playthrough: Playthrough) -> list[Chapter]:
+    """Replays the record once; a finished game never changes, so keep the answer. Empty when it cannot be replayed."""
+    try:
+        return chapters_of(playthrough)
+    except Exception:  # by older rules, of which one was changed in place
+        return []
+
+
+def chapters_of(playthrough: Playthrough) -> list[Chapter]:
+    game = playthrough.game
+    again = Playthrough(game, playthrough.header)
+    number = game.chapter(again.position)
+    found: list[Chapter] = []
+    for entry in playthrough.entries:
+        again.enter(entry)
+        now = game.chapter(again.position)
+        if now > number:
+            found.append(chapter(number, again.outcome()))
+            number = now
+    return [*found, chapter(number, playthrough.outcome())]
+
+
+def chapter(number: int, outcome: Outcome) -> Chapter:
+    sheets = outcome.sheets
+    return Chapter(number, [sheet.total for sheet in sheets], [by_message(sheet) for sheet in sheets])
+
+
+def by_message(sheet: ScoreSheet) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for line in sheet.lines:
+        found[line.message] = found.get(line.message, 0) + line.points
+    return found
+
+
+# --- drawing ------------------------------------------------------------------------------------------------------
+
+
+def draw_chart(story: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
+    """`sides` by number: reference and name; `part` is the kind of score line that gets a line of its own."""
+    most = max([1, *[total for each in story for total in each.totals]])
+    step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if most <= 5 * size or size == 1000)
+
+    def x(at: int) -> float:
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * at / max(1, len(story) - 1), 1)
+
+    def y(points: int) -> float:
+        return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * max(0, points) / most, 1)
+
+    def path(values: list[int]) -> str:
+        return "M" + "L".join(f"{x(at)} {y(points)}" for at, points in enumerate(values))
+
+    every = -(-len(story) // MOST_LABELS)
+    lines = [
+        ChartLine(
+            side=reference,
+            name=name,
+            points=path([each.totals[i] for each in story]),
+            part=path([each.parts[i].get(part, 0) for each in story]) if part else "",
+            end=(x(len(story) - 1), y(story[-1].totals[i])),
+        )
+        for i, (reference, name) in enumerate(sides)
+    ]
+    labels = [(x(at), each.number) for at, each in enumerate(story) if at % every == 0]
+    return ScoreChart(WIDTH, HEIGHT, labels, [(y(level), level) for level in range(0, most + 1, step)], lines)

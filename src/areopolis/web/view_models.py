@@ -1,0 +1,221 @@
+"""What a page shows, as plain values: made by `table_views`, drawn by the templates.
+
+Everything here comes from one seat's observation and may be sent to that seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+
+@dataclass(frozen=True)
+class OptionView:
+    """Something the seat may choose now."""
+
+    key: str
+    verb: str
+    args: dict[str, str | int]
+    """By name, in order: {"origin": "zone.hellas", "zone": "zone.ausonia"}."""
+    targets: list[str]
+    """The same as the drawn board calls them."""
+    label: str
+
+
+@dataclass(frozen=True)
+class RefusalView:
+    """Something the seat may want and cannot have."""
+
+    key: str
+    verb: str
+    args: dict[str, str | int]
+    targets: list[str]
+    reason: str
+    section: str
+
+
+class LogLine(NamedTuple):
+    """A line of the log, not yet said in a language; `log_lines` in parts.html.j2 takes it apart in this order."""
+
+    number: int
+    """Its place in the log of this seat."""
+    message: str
+    """The message key, also for icons."""
+    args: tuple[int, ...]
+    private: bool
+    new: bool
+    """Since this seat's last own choice."""
+
+
+class NewsLine(NamedTuple):
+    text: str
+    mine: bool
+    """Names a colour of this seat."""
+
+
+@dataclass
+class PlayerView:
+    seat: int
+    name: str
+    kind: str
+    """person, bot or open (nobody sits there yet)."""
+    bot: str
+    """Which bot plays or stands in; empty for a person."""
+    mine: bool
+    """Whether this browser holds the seat."""
+    online: bool
+    deciding: bool
+    absent: str = ""
+    """Of those who have been away for so long that the host may let a bot play for them: since when, in words."""
+    invite: str = ""
+    """Path of the unused invite link, only for the host."""
+    handed_over: bool = False
+    """A person's seat that a bot plays for the time being."""
+
+
+@dataclass
+class ScoreLineView:
+    points: int
+    text: str
+    message: str = ""
+    """The message key, for colours in the chart."""
+
+
+@dataclass
+class ScoreSheetView:
+    side: str
+    """Name reference, e.g. colour.blue."""
+    name: str
+    seat: int
+    neutral: bool
+    total: int
+    tie_break: int
+    winner: bool
+    lines: list[ScoreLineView]
+
+
+@dataclass
+class ChartLine:
+    """How one side fared, drawn: points, and of those a part that the game shows beside them."""
+
+    side: str
+    name: str
+    points: str
+    part: str
+    end: tuple[float, float]
+
+
+@dataclass
+class ScoreChart:
+    """A line chart of points over rounds or generations."""
+
+    width: int
+    height: int
+    chapters: list[tuple[float, int]]
+    """(x, number), as many as fit."""
+    levels: list[tuple[float, int]]
+    """(y, points)."""
+    lines: list[ChartLine]
+
+
+@dataclass
+class HintView:
+    key: str
+    label: str
+    why: list[str]
+
+
+@dataclass
+class TableView:
+    """One table through one seat's eyes."""
+
+    id: str
+    game: str
+    title: str
+    language: str
+    theme: str
+    """light, dark or auto."""
+    status: str
+    """waiting (a seat is open), running or over."""
+    viewer: int
+    """The seat whose observation this is; -1 watches only."""
+    my_seats: list[int]
+    seats: list[PlayerView]
+    observation: Mapping[str, Any]
+    prompt: str
+    """One sentence: what is asked of this seat, or whom the table waits for."""
+    deciding: bool
+    """Whether this seat must decide now."""
+    secret: bool
+    """A secret simultaneous choice: the page lets the player confirm it."""
+    options: list[OptionView]
+    refusals: list[RefusalView]
+    log: list[LogLine]
+    news: list[NewsLine]
+    """What happened since this seat's last own choice, first what concerns it; while it must decide."""
+    mine: list[str]
+    """The colours of this seat, as references."""
+    sequence: int
+    """How many moments these eyes have seen; sent back with a choice so that a stale page cannot act by accident."""
+    undo: bool
+    undo_reason: str
+    host: bool
+    scores: list[ScoreSheetView] = field(default_factory=list)
+    """Filled when the game is over."""
+    chart: ScoreChart | None = None
+    more_log: bool = False
+    """The log is longer than what is shown beside the board."""
+    replay: bool = False
+    at: int = 0
+    """In replay: after how many moments, as these eyes have seen them."""
+    length: int = 0
+    open_cards: bool = False
+    plain: list[tuple[str, list[str]]] = field(default_factory=list)
+    """The text view: (heading, lines)."""
+    expires: int = 0
+    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
+
+
+@dataclass
+class GameView:
+    name: str
+    title: str
+    blurb: str
+    seat_counts: list[int]
+    variants: list[tuple[str, list[str]]]
+    usual_seats: int
+
+
+@dataclass
+class TableSummary:
+    """A table in the list of the start page."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[PlayerView]
+    status: str
+    mine: bool
+    my_turn: bool
+    age: str
+    """How long ago something happened that all could notice, in words."""
+    expires: int = 0
+    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
+
+
+@dataclass
+class StartView:
+    language: str
+    theme: str
+    name: str
+    """The visitor's name from the last time."""
+    games: list[GameView]
+    tables: list[TableSummary]
+    error: str = ""
+    places: list[str] = field(default_factory=list)
+    """Who was to sit where in a form that could not be used; so much need not be filled in again."""
+    chosen: dict[str, str] = field(default_factory=dict)
+    """The variants of that form."""
+    keep_days: int = 0
+    """After so many days unfinished tables are removed that nobody opens; 0 for never."""
