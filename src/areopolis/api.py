@@ -16,6 +16,7 @@ from typing import Any
 from areopolis.arena import Played, play_matches
 from areopolis.bots import BOT_NAMES, Bot, SeatView, as_bot, bot_name, make_bot
 from areopolis.games import GAMES, game_named
+from areopolis.games.arranging import game_of
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import (
     AmbiguousOption,
@@ -66,7 +67,6 @@ __all__ = [
     "start",
 ]
 
-FIRST_GAME = "red_planet"
 """The game of a description that names none."""
 
 
@@ -93,8 +93,9 @@ def arrange(description: dict[str, Any] | str | Path, *, names: Sequence[str] = 
     if isinstance(description, Path):
         description = read_text(description)
     words = read_yaml(description) if isinstance(description, str) else deepcopy(as_mapping(description, "position"))
-    game = game_named(str(words.get("game", FIRST_GAME)))
+    game = game_of(words)
     position = game.arrange(words)
+    position.go_on()
     header = new_header(game, position.seats, "", position.variants, names)
     header.arranged = words
     return Table(Playthrough(game, header, position))

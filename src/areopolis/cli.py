@@ -17,14 +17,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from areopolis import __version__
-from areopolis.api import arrange, known_language, load, start
+from areopolis.api import arrange, known_language, load, read_record, read_text, start
 from areopolis.arena import Played, Result, simulate
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
+from areopolis.games.arranging import game_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.position import SPECTATOR
+from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.reading import read_yaml, write_description
+from areopolis.kernel.record import is_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
 from areopolis.store.retention import Retention
@@ -194,19 +197,48 @@ def position(
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
     bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+    describe: Annotated[bool, typer.Option("--describe", help=t("cli.position-describe"))] = False,
+    at: Annotated[int | None, typer.Option(help=t("cli.position-at"), min=0)] = None,
 ) -> None:
-    table = arrange(file)
-    sitting = seat_bots(bots, table.seats)
+    text = read_text(file)
+    shown = position_in(text, at)
+    if describe:
+        print(write_description(shown.game.describe(shown)), end="")
+        return
+    sitting = seat_bots(bots, shown.seats)
     if play_on:
-        table.playthrough.header.names = bot_names(sitting, table.seats)
+        description = shown.game.describe(shown) if is_record(text) else text
+        table = arrange(description, names=bot_names(sitting, shown.seats))
         sit_down(table.playthrough, sitting, None)
         return
-    viewer = seat - 1 if seat else (table.deciding or [SPECTATOR])[0]
-    check_seat(viewer, table.seats)
-    show_table(out, table.position, viewer, table.playthrough.text(READER.language))
+    viewer = seat - 1 if seat else [*[decision.seat for decision in shown.decisions], SPECTATOR][0]
+    check_seat(viewer, shown.seats)
+    show_table(out, shown, viewer, Text(READER.language, shown.game.name))
+
+
+def position_in(text: str, at: int | None) -> Position:
+    """The position that a description arranges, or that a record comes to after so many entries."""
+    if is_record(text):
+        return moment_of(read_record(text).playthrough, at)
+    description = read_yaml(text)
+    return game_of(description).arrange(description)
 
 
 # --- records ----------------------------------------------------------------------------------------------
+
+
+def moment_of(playthrough: Playthrough, at: int | None) -> Position:
+    """The position of a record after so many entries, the last one unless said."""
+    if at is None:
+        return playthrough.position
+    check_moment(playthrough, at)
+    return playthrough.moment(at).position
+
+
+def check_moment(playthrough: Playthrough, at: int) -> None:
+    length = len(playthrough.entries)
+    if at > length:
+        raise AreopolisError("replay-at", f"there are {length} entries", at=at, length=length)
 
 
 @app.command(help=t("cli.replay"))
@@ -220,8 +252,7 @@ def replay(
     check_seat(viewer, playthrough.header.seats)
     shown = Replay(out, playthrough, viewer, READER.language)
     if at is not None:
-        if at > shown.length:
-            raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)
+        check_moment(playthrough, at)
         shown.show(at)
     elif sys.stdin.isatty() and out.is_terminal:
         shown.walk()

@@ -173,10 +173,10 @@ class Playthrough:
             raise
         told = len(self.log)
         together = self._group is not None and not self.position.went_on
-        self._add(Entry(seat, key), together or unnoticed(before, self.position, seat))
+        self._add(Entry(seat, option.key), together or unnoticed(before, self.position, seat))
         self._hear(self.position.news)
         if self._group is not None and together:
-            self._group = self._group.with_answer(len(self.entries), seat, key, self.position.learned)
+            self._group = self._group.with_answer(len(self.entries), seat, option.key, self.position.learned)
         else:
             self._remember(seat, before, told)
             self._maybe_choose_together()
@@ -395,10 +395,12 @@ class Playthrough:
 
 
 def first_position(game: Game, header: Header) -> Position:
-    """The position a record begins with, by the rules it names."""
+    """The position a record begins with, by the rules it names; where a game is played, none waits to be run."""
     if header.arranged is None:
         return game.start(header.seats, header.seed, header.variants, header.rules)
-    return game.arrange(header.arranged, header.rules)
+    position = game.arrange(header.arranged, header.rules)
+    position.go_on()
+    return position
 
 
 def unnoticed(before: Position, after: Position, seat: int) -> bool:

@@ -33,10 +33,14 @@ def red_planet(position: Position) -> RedPlanet:
 
 
 def arrange(**words: Any) -> RedPlanet:
-    """A position; docks that are not named are free here, so that every ship of a test is seen in it."""
-    docks = list(words.get("docks", []))
-    launchpad = 4 if words.get("seats", 4) == 2 else words.get("seats", 4)
-    words["docks"] = docks + ["free"] * (launchpad - len(docks))
+    """A position; docks that are not named are free here, so that every ship of a test is seen in it.
+
+    In the set-up all are taken, so there they are left to chance.
+    """
+    if words.get("phase") != "setup":
+        docks = list(words.get("docks", []))
+        launchpad = 4 if words.get("seats", 4) == 2 else words.get("seats", 4)
+        words["docks"] = docks + ["free"] * (launchpad - len(docks))
     g = red_planet(GAME.arrange(words))
     GAME.check(g)
     return g

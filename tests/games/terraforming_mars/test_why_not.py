@@ -122,6 +122,7 @@ GREENERY = {"r3c3": {"greenery": "blue"}}
 LAKE = holding("artificial-lake")
 OUTPOST = holding("research-outpost")
 WORKFORCE = holding("robotic-workforce", played=["mine", "titanium-mine", "carbonate-processing", "sponsors"])
+FOUR = ["comet", "moss", "fish", "ants"]
 GUILD = {"deck": ["comet"], "yellow": {"mc": 2, "played": ["inventors-guild"]}}
 FOUR = ["comet", "moss", "ants", "birds"]
 TEN = [*FOUR, "mine", "pets", "trees", "algae", "lichen", "heather"]

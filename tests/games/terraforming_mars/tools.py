@@ -28,12 +28,15 @@ from areopolis.games.terraforming_mars.components import (
     KINDS_OF_TAGS,
     NEUTRAL,
     NONE,
+    OCEAN,
     OCEAN_AREAS,
     RESOURCES,
     TAGS,
     TILES,
 )
+from areopolis.games.terraforming_mars.conservation import CLAIMING_CARDS, PLACINGS, USUAL_AREAS
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.sources import IS_EVENT
 from areopolis.kernel.position import Position
 
 keys = options
@@ -46,10 +49,50 @@ def terraforming_mars(position: Position) -> TerraformingMars:
 
 
 def table(**words: Any) -> TerraformingMars:
-    """A position as `arrange` sets it up."""
-    g = terraforming_mars(GAME.arrange(words))
+    """A position as `arrange` sets it up; tiles, claims and cards that need each other come together here."""
+    g = terraforming_mars(GAME.arrange(with_tiles(with_cards(words))))
     GAME.check(g)
     return g
+
+
+def with_cards(words: dict[str, Any]) -> dict[str, Any]:
+    """The description with the cards that have laid its special tiles, its tiles on reserved areas and its claims."""
+    found = dict(words)
+    for area, tile in words.get("tiles", {}).items():
+        if isinstance(tile, dict):
+            word, colour = next(iter(tile.items()))
+            number = AREA_WORDS.index(area)
+            laid = [each for each in PLACINGS if TILES[each.tile] == word and number in each.areas]
+            maybe_add_card(found, colour, [each.card for each in laid if number not in USUAL_AREAS.get(each.tile, [])])
+    for colour in words.get("claims", {}).values():
+        maybe_add_card(found, colour, CLAIMING_CARDS)
+    return found
+
+
+def maybe_add_card(words: dict[str, Any], colour: str, cards: list[int]) -> None:
+    """The first of these cards that nobody has, unless this player has one."""
+    free = [card for card in cards if not any(has(words.get(other, {}), card) for other in COLOURS)]
+    row = words.get(colour, {})
+    if free and not any(has(row, card) for card in cards):
+        key = "events" if IS_EVENT[free[0]] else "played"
+        words[colour] = {**row, key: [*row.get(key, []), CARD_WORDS[free[0]]]}
+
+
+def has(row: dict[str, Any], card: int) -> bool:
+    lying = [*row.get("played", []), *row.get("events", [])]
+    return CARD_WORDS[card] in [next(iter(each)) if isinstance(each, dict) else each for each in lying]
+
+
+def with_tiles(words: dict[str, Any]) -> dict[str, Any]:
+    """The description with the tiles that its cards have laid, where nobody says so on the first area there is."""
+    tiles = dict(words.get("tiles", {}))
+    for colour in COLOURS:
+        for placing in PLACINGS:
+            tile = "ocean" if placing.tile == OCEAN else {TILES[placing.tile]: colour}
+            areas = [AREA_WORDS[area] for area in placing.areas]
+            if has(words.get(colour, {}), placing.card) and tile not in [tiles.get(area) for area in areas]:
+                tiles[next(area for area in areas if area not in tiles)] = tile
+    return {**words, "tiles": tiles}
 
 
 def reason_against(g: TerraformingMars, colour: str, key: str) -> str:
