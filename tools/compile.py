@@ -30,7 +30,7 @@ STAMP = TARGET / "stamp"
 GENERATED = ROOT / "build" / "mypyc"  # C files and objects
 CONSTRAINTS = ROOT / "constraints.txt"
 
-COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py")
+COMPILED = ("kernel/**/*.py", "toolbox/**/*.py", "games/**/*.py", "bots/**/*.py")
 # Modules that draw and describe for people: they read loosely typed observations, and speed is not their point.
 # The rows of cards are read once, when tables are made of them; compiled they would take half of the whole time.
 INTERPRETED = (
@@ -44,6 +44,8 @@ INTERPRETED = (
     "naming.py",
     "faces.py",
     "signs.py",
+    "shapes.py",
+    "presentation.py",
 )
 
 

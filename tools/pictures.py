@@ -21,7 +21,8 @@ from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.record import write_record
 from areopolis.view.picture import board_picture
 from areopolis.web.security import LANGUAGE_COOKIE, THEME_COOKIE
-from bootstrap import ROOT, find_browser
+from bootstrap import find_browser
+from page import ROOT
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 RED_PLANET: Final = game_named("red_planet")

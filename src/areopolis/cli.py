@@ -17,23 +17,23 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from areopolis import __version__
+from areopolis.api import arrange, known_language, load, start
 from areopolis.arena import Played, Result, simulate
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
-from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR
-from areopolis.kernel.reading import read_yaml
-from areopolis.kernel.record import check_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
-from areopolis.store.keeping import Keeping
+from areopolis.store.retention import Retention
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
-from areopolis.terminal.show import player_text, show_table
-from areopolis.view.text import LANGUAGES, Text, error_text
+from areopolis.terminal.show import show_table
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
 
 
 def system_language() -> str:
@@ -52,10 +52,7 @@ class Reader:
         self.text = Text(self.language)
 
     def choose(self, language: str) -> None:
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise AreopolisError("language-unknown", f"no language '{language}'; there are: {known}", known=known)
-        self.language = language
+        self.language = known_language(language)
         self.text = Text(language)
 
 
@@ -78,6 +75,7 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.record-f
 Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))]
 Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
 Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
+KEPT_DAYS = Retention.unfinished
 Variants = Annotated[list[str] | None, typer.Option("--variant", metavar="NAME=VALUE", help=t("cli.variant"))]
 
 
@@ -107,26 +105,26 @@ def serve(
     workers: Annotated[int, typer.Option(help=t("cli.serve-workers"), min=1, max=64)] = 1,
     allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=t("cli.allow-host"))] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=t("cli.proxy"))] = None,
-    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = KEPT_DAYS,
 ) -> None:
     from areopolis.web.proxies import networks_in
     from areopolis.web.security import Hosting, host_names
     from areopolis.web.serve import serve as serve_pages
 
     hosting = Hosting(host_names(allow_host or []), networks_in(proxy or []))
-    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Keeping(keep))
+    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Retention(keep))
 
 
 @app.command(help=t("cli.tidy"))
 def tidy(
     database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
-    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = KEPT_DAYS,
     finished: Annotated[int, typer.Option(help=t("cli.tidy-finished"), metavar="DAYS", min=0)] = 0,
     dry_run: Annotated[bool, typer.Option("--dry-run", help=t("cli.tidy-dry-run"))] = False,
 ) -> None:
     from areopolis.terminal.tidy import tidy_up
 
-    tidy_up(database, Keeping(unfinished, finished), dry_run, out, progress_bar(), READER.text)
+    tidy_up(database, Retention(unfinished, finished), dry_run, out, progress_bar(), READER.text)
 
 
 # --- playing ----------------------------------------------------------------------------------------------
@@ -145,13 +143,14 @@ def play(
 ) -> None:
     if language is not None:
         READER.choose(language)
-    playthrough = check_record(read_text(go_on), GAMES) if go_on else None
+    playthrough = load(go_on).playthrough if go_on else None
     chosen = playthrough.game if playthrough else game_named(game)
     count = playthrough.header.seats if playthrough else seats or chosen.usual_seats
     sitting = seat_bots(bots, count)
     if playthrough is None:
         variants = variants_in(chosen, variant)
-        playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting, variants))
+        names = bot_names(sitting, count)
+        playthrough = start(game, count, seed or None, variants=variants, names=names).playthrough
     playthrough.maybe_adopt()
     sit_down(playthrough, sitting, record)
 
@@ -162,10 +161,9 @@ def variants_in(game: Game, texts: list[str] | None) -> dict[str, str]:
     return game.chosen_variants({name.strip(): value.strip() for name, _, value in pairs})
 
 
-def new_header(game: Game, seats: int, seed: str, bots: dict[int, str], variants: dict[str, str]) -> Header:
-    names = [READER.text("page.bot-" + bots[seat]) if seat in bots else "" for seat in range(seats)]
-    shown = [f"{name} {seat + 1}" if name else "" for seat, name in enumerate(names)]
-    return Header(game.name, game.rules_version, seats, seed, variants, shown, None)
+def bot_names(bots: dict[int, str], seats: int) -> list[str]:
+    """What the bots are called at the table, by seat; people have no names here."""
+    return [f"{READER.text('page.bot-' + bots[seat])} {seat + 1}" if seat in bots else "" for seat in range(seats)]
 
 
 def sit_down(playthrough: Playthrough, bots: dict[int, str], record: Path | None) -> None:
@@ -190,10 +188,6 @@ def names_in(text: str) -> list[str]:
     return names
 
 
-def fresh_seed() -> str:
-    return os.urandom(8).hex()
-
-
 @app.command(help=t("cli.position"))
 def position(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.position-file"))],
@@ -201,19 +195,15 @@ def position(
     play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
     bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
 ) -> None:
-    description = read_yaml(read_text(file))
-    game = game_named(str(description.get("game", "red_planet")))
-    arranged = game.arrange(description)
-    sitting = seat_bots(bots, arranged.seats)
+    table = arrange(file)
+    sitting = seat_bots(bots, table.seats)
     if play_on:
-        header = new_header(game, arranged.seats, "", sitting, dict(arranged.variants))
-        header.arranged = description
-        sit_down(Playthrough(game, header), sitting, None)
+        table.playthrough.header.names = bot_names(sitting, table.seats)
+        sit_down(table.playthrough, sitting, None)
         return
-    deciding = [decision.seat for decision in arranged.decisions]
-    eyes = seat - 1 if seat else (deciding or [SPECTATOR])[0]
-    check_seat(eyes, arranged.seats)
-    show_table(out, arranged, eyes, player_text(game, arranged, [""] * arranged.seats, READER.language))
+    viewer = seat - 1 if seat else (table.deciding or [SPECTATOR])[0]
+    check_seat(viewer, table.seats)
+    show_table(out, table.position, viewer, table.playthrough.text(READER.language))
 
 
 # --- records ----------------------------------------------------------------------------------------------
@@ -225,10 +215,10 @@ def replay(
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     at: Annotated[int | None, typer.Option(help=t("cli.at"), min=0)] = None,
 ) -> None:
-    playthrough = check_record(read_text(file), GAMES)
-    eyes = seat - 1 if seat else SPECTATOR
-    check_seat(eyes, playthrough.header.seats)
-    shown = Replay(out, playthrough, eyes, READER.language)
+    playthrough = load(file).playthrough
+    viewer = seat - 1 if seat else SPECTATOR
+    check_seat(viewer, playthrough.header.seats)
+    shown = Replay(out, playthrough, viewer, READER.language)
     if at is not None:
         if at > shown.length:
             raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)
@@ -241,7 +231,7 @@ def replay(
 
 @app.command(help=t("cli.check"))
 def check(file: RecordFile) -> None:
-    playthrough = check_record(read_text(file), GAMES)
+    playthrough = load(file).playthrough
     header = playthrough.header
     out.print(
         READER.text("cli.checked", game=header.game, seats=header.seats, entries=len(playthrough.entries)), markup=False
@@ -261,13 +251,6 @@ def check(file: RecordFile) -> None:
 def check_seat(seat: int, seats: int) -> None:
     if seat >= seats:
         raise AreopolisError("no-such-seat", f"there are {seats} seats", seat=seat + 1, seats=seats)
-
-
-def read_text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise AreopolisError("file-unreadable", f"{file} cannot be read: {error}", file=str(file)) from error
 
 
 # --- simulating -------------------------------------------------------------------------------------------

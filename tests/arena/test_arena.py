@@ -5,6 +5,7 @@ from dataclasses import asdict
 import pytest
 
 from areopolis.arena import Match, play_match, simulate
+from areopolis.bots import Bot
 from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.record import check_record
@@ -25,7 +26,7 @@ def test_the_same_seed_gives_the_same_results_with_any_number_of_workers():
 
 
 def test_bots_change_seats_and_share_victories():
-    seen: list[tuple[str, ...]] = []
+    seen: list[tuple[str | Bot, ...]] = []
     bots = ["greedy", "random", "random"]
     result = simulate("red_planet", bots, 3, "seats", workers=1, progress=lambda played: seen.append(played.match.bots))
     assert [bots.index("greedy") for bots in seen] == [0, 2, 1]

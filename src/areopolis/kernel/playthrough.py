@@ -19,12 +19,14 @@ from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
+from areopolis.text.text import Text
 
 UNDO: Final = "undo"
 ADOPT: Final = "rules"
 """The entry `rules 2` is nobody's: from here on the game is played by version 2 of the rules."""
 NOBODY: Final = -1
 MOST_NAME: Final = 40
+MOST_SEED: Final = 200
 
 
 class Header:
@@ -43,7 +45,7 @@ class Header:
         self.game = game
         self.rules = rules
         self.seats = seats
-        self.seed = one_line(seed)
+        self.seed = one_line(seed)[:MOST_SEED]
         self.variants = variants
         self.names = [clean_name(name, MOST_NAME) for name in names]
         self.arranged = arranged
@@ -286,6 +288,12 @@ class Playthrough:
     def outcome(self) -> Outcome:
         """The scores; those of a finished game stay what they were, whatever becomes of the rules."""
         return self.position.outcome() if self.told is None else self.told
+
+    def text(self, language: str) -> Text:
+        """Sentences in a language, in which players go by their names; neutral colours keep theirs."""
+        sides = self.position.observe(SPECTATOR)["colours"]
+        names = {f"colour.{side['colour']}": self.header.names[side["seat"]] for side in sides if not side["neutral"]}
+        return Text(language, self.game.name, {side: name for side, name in names.items() if name})
 
     # --- other rules ---------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from areopolis.toolbox.maps import neighbour_table
+
 # --- colours: 22 astronauts and 9 characters each (seed); names (public) -------------------------------------
 
 COLOURS: Final = ["yellow", "blue", "orange", "green", "violet", "grey"]
@@ -57,7 +59,7 @@ SYRTIS_MAJOR: Final = ZONE_WORDS.index("syrtis-major")
 VALLES_MARINERIS: Final = ZONE_WORDS.index("valles-marineris")
 PHOBOS: Final = ZONE_WORDS.index("phobos")
 ON_MARS: Final = [z for z in range(ZONE_COUNT) if z != PHOBOS]
-NEIGHBOURS: Final = [sorted(ZONE_WORDS.index(word) for word in zone.neighbours) for zone in ZONES]
+NEIGHBOURS: Final = neighbour_table(ZONE_WORDS, [list(zone.neighbours) for zone in ZONES])
 UNKNOWN: Final = -1
 """The destination of a ship that has none yet."""
 

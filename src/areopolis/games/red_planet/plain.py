@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from areopolis.games.red_planet.components import CHARACTERS, DIAL
 from areopolis.games.red_planet.seen import SeenColour, SeenShip, SeenTable, SeenZone
-from areopolis.view.once import once
-from areopolis.view.text import Text
+from areopolis.text.once import once
+from areopolis.text.text import Text
 
 Section = tuple[str, list[str]]
 

@@ -55,8 +55,8 @@ from areopolis.games.terraforming_mars.effects import (
     Trigger,
 )
 from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEEDS, FIRST_CORPORATION
-from areopolis.view.reference import Reference
-from areopolis.view.text import Text
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 
 ORDINARY_PLACES = [(OCEAN, ON_OCEAN_AREA), (GREENERY, AS_GREENERY), (CITY, AS_CITY), (CAPITAL, AS_CITY)]
 """Where these tiles go by the general rules, so that a card need not say it."""

@@ -30,7 +30,7 @@ from areopolis.games.terraforming_mars.effects import (
     Trigger,
 )
 from areopolis.games.terraforming_mars.sentences import ORDINARY_PLACES, signed
-from areopolis.view.cards import Sign
+from areopolis.toolbox.faces import Sign
 
 Signs = tuple[Sign, ...]
 
