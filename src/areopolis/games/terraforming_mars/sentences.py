@@ -38,9 +38,9 @@ from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION
 from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
 from areopolis.games.terraforming_mars.rows import Action, Card, Corporation, Keeping, Points, Requirement, Trigger
 from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEEDS, FIRST_CORPORATION
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 from areopolis.toolbox.clauses import all_of, capitalised, one_of, sentence, signed, uncapitalised
-from areopolis.view.reference import Reference
-from areopolis.view.text import Text
 
 ORDINARY_PLACES = [(OCEAN, ON_OCEAN_AREA), (GREENERY, AS_GREENERY), (CITY, AS_CITY), (CAPITAL, AS_CITY)]
 """Where these tiles go by the general rules, so that a card need not say it."""

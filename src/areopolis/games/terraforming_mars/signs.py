@@ -29,7 +29,7 @@ from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
 from areopolis.games.terraforming_mars.rows import Action, Card, Keeping, Points, Requirement, Trigger
 from areopolis.games.terraforming_mars.sentences import ORDINARY_PLACES, fixed
 from areopolis.toolbox.clauses import signed
-from areopolis.view.cards import Sign
+from areopolis.toolbox.faces import Sign
 
 Signs = tuple[Sign, ...]
 

@@ -121,8 +121,9 @@ def perform(g: TerraformingMars, seat: int, effects: list[Effect], source: int) 
     """
     for i in range(len(effects)):
         effect = effects[i]
+        agenda = len(g.agenda)
         DOERS[effect.kind](g, seat, effect, source)
-        if g.planned or g.decisions:
+        if len(g.agenda) > agenda or g.decisions:
             for later in effects[i + 1 :]:
                 g.next(carry_out, seat, later.number, source)
             return
