@@ -182,10 +182,11 @@ def discounts(g: TerraformingMars, seat: int) -> list[int]:
             else:
                 by_tag[DISCOUNT_TAGS.index(kept.tag)] += kept.amount
     found = [every] * 8
-    for i in range(1, 8):
-        for bit in range(3):
-            if i >> bit & 1:
-                found[i] += by_tag[bit]
+    for bit in range(3):
+        if by_tag[bit]:
+            for each in range(8):
+                if each >> bit & 1:
+                    found[each] += by_tag[bit]
     return found
 
 
