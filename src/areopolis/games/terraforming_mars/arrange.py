@@ -80,6 +80,7 @@ from areopolis.games.terraforming_mars.position import (
 )
 from areopolis.games.terraforming_mars.position import PRODUCTION as PRODUCTION_PHASE
 from areopolis.games.terraforming_mars.rules.actions import action_phase, ask_for_action, take_turns
+from areopolis.games.terraforming_mars.rules.amounts import claimed, money, player_order, solo
 from areopolis.games.terraforming_mars.rules.generations import (
     END,
     GAME,
@@ -104,7 +105,6 @@ from areopolis.games.terraforming_mars.rules.setup import (
     corporations_for,
     reveal_corporations,
 )
-from areopolis.games.terraforming_mars.rules.table import claimed, money, player_order, solo
 from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CARDS,

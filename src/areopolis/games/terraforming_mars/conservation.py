@@ -22,9 +22,9 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.amounts import claimed, parameter
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.setup import corporate_era
-from areopolis.games.terraforming_mars.rules.table import claimed, parameter
 from areopolis.games.terraforming_mars.sources import BASE_CARDS, HOLDS, IS_EVENT, TAGS_OF, of_corporation
 
 

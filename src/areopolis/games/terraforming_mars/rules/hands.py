@@ -12,7 +12,7 @@ from areopolis.games.terraforming_mars.reasons import (
     NOT_IN_HAND,
     NOT_LOOKED_AT,
 )
-from areopolis.games.terraforming_mars.rules.table import money
+from areopolis.games.terraforming_mars.rules.amounts import money
 from areopolis.kernel.decision import Reason
 
 AUDIENCE: Final = 7

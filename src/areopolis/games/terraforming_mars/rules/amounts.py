@@ -1,4 +1,4 @@
-"""What can be read off the table: counts, values, prices. Nothing here changes anything."""
+"""How many and how much: counts, values and prices, read off the table. Nothing here changes anything."""
 
 from __future__ import annotations
 
