@@ -182,7 +182,7 @@ class Load:
 
             await asyncio.gather(*[one_more() for _ in range(self.tables)])
             streams = [asyncio.create_task(self.following(each)) for table in self.people for each in table]
-            await asyncio.sleep(2)  # all streams are open, and everybody has seen who is there
+            await self.settle()
             self.forget_figures()
             playing = progress.add_task(f"{self.game}: playing", total=self.seconds)
             began = self.measure_begin()
@@ -213,6 +213,13 @@ class Load:
         for person in (host, *guests):
             person.saw(expect(await person.browser.get(f"{table}/fragment", fragment=True), 200))
         return [host, *guests]
+
+    async def settle(self) -> None:
+        """Everybody's stream is open, and everybody has seen who is there: nobody has looked for a while."""
+        seen = -1
+        while seen != len(self.durations["look"]):
+            seen = len(self.durations["look"])
+            await asyncio.sleep(2)
 
     # --- playing ----------------------------------------------------------------------------------------------
 

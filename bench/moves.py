@@ -24,7 +24,7 @@ from areopolis.kernel.chance import chance_of
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.store.engine import database_url
-from areopolis.store.tables import Seat, Store
+from areopolis.store.table_store import Seat, Store
 from areopolis.web.app import create_app
 from areopolis.web.security import SECRET_COOKIE, Limits, hashed, new_id, new_secret
 
@@ -65,7 +65,7 @@ async def play_at_table(app: Starlette, game: Game, seed: str) -> Cost:
     table = new_id()
     people = [Person(app, seat, table) for seat in range(SEATS)]
     plan = [Seat(person.seat, names[person.seat], "person", holder=hashed(person.secret)) for person in people]
-    store: Store = app.state.service.store
+    store: Store = app.state.live.store
     store.create(table, playthrough, plan, plan[0].holder)
     for person in people:
         await person.look()

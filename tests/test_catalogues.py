@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import importlib
-import importlib.util
 import re
 import sys
 from functools import cache
@@ -15,16 +14,16 @@ import pytest
 from babel.messages.pofile import read_po
 
 import areopolis
-from areopolis.games import GAMES
+from areopolis.games import GAMES, PRESENTATIONS
 from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import COMMON_MESSAGES, Argument, signature
-from areopolis.view.reference import Reference
-from areopolis.view.text import LANGUAGES, Sentence, Text, catalogue
+from areopolis.text.catalogues import COMMON, LANGUAGES, Sentence, catalogue
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 
 SOURCE = Path(areopolis.__file__).parent
 CLIENT = SOURCE.parent.parent / "client" / "src"
-COMMON = "areopolis.view"
-PACKAGES = [COMMON, *(f"areopolis.games.{name}" for name in GAMES)]
+PACKAGES = [COMMON, *(each.package for each in PRESENTATIONS.values())]
 
 GAME_KEYS = ["game.title", "game.blurb"]
 
@@ -104,10 +103,13 @@ def sections(module: str) -> set[str]:
     return {reason.section for reason in reasons} | set(listed)
 
 
-def named_by_tables(game_name: str) -> list[str]:
-    """Kinds of words whose names follow from the game's tables (`naming.py`)."""
-    module = f"areopolis.games.{game_name}.naming"
-    return list(importlib.import_module(module).NAMES) if importlib.util.find_spec(module) else []
+def named_by_tables(game: str) -> set[str]:
+    """Kinds of words whose names follow from the game's tables."""
+    name_of, t = PRESENTATIONS[game].name_of, Text("en", game)
+    if name_of is None:
+        return set()
+    kinds = GAMES[game].vocabulary.kinds
+    return {kind for kind, words in kinds.items() if name_of(t, f"{kind}.{words[0]}") != f"{kind}.{words[0]}"}
 
 
 def sample(arguments: list[Argument]) -> dict[str, str | int]:
@@ -117,7 +119,7 @@ def sample(arguments: list[Argument]) -> dict[str, str | int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_a_vocabulary_has_its_sentence(game: str) -> None:
     for key, arguments in vocabulary_keys(game).items():
-        assert_takes(f"areopolis.games.{game}", key, sample(arguments))
+        assert_takes(PRESENTATIONS[game].package, key, sample(arguments))
 
 
 @pytest.mark.parametrize("message", COMMON_MESSAGES)
@@ -128,12 +130,12 @@ def test_what_every_game_may_tell_has_its_sentence(message: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_names_itself(game: str) -> None:
     for language in LANGUAGES:
-        assert set(GAME_KEYS) <= set(sentences(f"areopolis.games.{game}", language))
+        assert set(GAME_KEYS) <= set(sentences(PRESENTATIONS[game].package, language))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_that_has_a_rule_has_a_name_and_no_card_lacks_its_rule(game: str) -> None:
-    known = sentences(f"areopolis.games.{game}", "en")
+    known = sentences(PRESENTATIONS[game].package, "en")
     ruled = {key.removeprefix("rule.") for key in known if key.startswith("rule.")}
     assert all(f"name.{word}" in known for word in ruled)
     for kind in {word.partition(".")[0] for word in ruled}:
@@ -143,7 +145,7 @@ def test_every_card_that_has_a_rule_has_a_name_and_no_card_lacks_its_rule(game: 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_chapters_of_the_rules_are_numbered_from_one(game: str) -> None:
-    known = sentences(f"areopolis.games.{game}", "en")
+    known = sentences(PRESENTATIONS[game].package, "en")
     count = sum(1 for key in known if key.startswith("rules.")) // 2
     expected = {f"rules.{n}.{part}" for n in range(1, count + 1) for part in ("title", "text")}
     assert expected == {key for key in known if key.startswith("rules.")}
@@ -228,7 +230,7 @@ def test_every_key_the_code_asks_for_exists() -> None:
     for path, source in sources().items():
         packages = [COMMON]
         if path.is_relative_to(SOURCE / "games") and path.parent != SOURCE / "games":
-            packages.append(f"areopolis.games.{path.relative_to(SOURCE / 'games').parts[0]}")
+            packages.append(PRESENTATIONS[path.relative_to(SOURCE / "games").parts[0]].package)
         elif path.suffix != ".ts":
             packages = PACKAGES
         for key in CALL.findall(source):
@@ -250,7 +252,7 @@ def test_no_game_sentence_is_left_over() -> None:
     """Kinds of sentences that follow the vocabulary name nothing outside it."""
     for game in GAMES:
         asked = vocabulary_keys(game)
-        for key in sentences(f"areopolis.games.{game}", "en"):
+        for key in sentences(PRESENTATIONS[game].package, "en"):
             if key.partition(".")[0] in ("option", "prompt", "message", "reason", "section", "phase", "judge"):
                 assert key in asked
 

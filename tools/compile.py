@@ -44,6 +44,8 @@ INTERPRETED = (
     "naming.py",
     "faces.py",
     "signs.py",
+    "shapes.py",
+    "presentation.py",
 )
 
 

@@ -28,12 +28,13 @@ from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.record import check_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
-from areopolis.store.keeping import Keeping
+from areopolis.store.retention import Retention
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import player_text, show_table
-from areopolis.view.text import LANGUAGES, Text, error_text
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
 
 
 def system_language() -> str:
@@ -78,6 +79,7 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.record-f
 Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))]
 Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
 Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
+KEPT_DAYS = Retention.unfinished
 Variants = Annotated[list[str] | None, typer.Option("--variant", metavar="NAME=VALUE", help=t("cli.variant"))]
 
 
@@ -107,26 +109,26 @@ def serve(
     workers: Annotated[int, typer.Option(help=t("cli.serve-workers"), min=1, max=64)] = 1,
     allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=t("cli.allow-host"))] = None,
     proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help=t("cli.proxy"))] = None,
-    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    keep: Annotated[int, typer.Option(help=t("cli.keep"), metavar="DAYS", min=0)] = KEPT_DAYS,
 ) -> None:
     from areopolis.web.proxies import networks_in
     from areopolis.web.security import Hosting, host_names
     from areopolis.web.serve import serve as serve_pages
 
     hosting = Hosting(host_names(allow_host or []), networks_in(proxy or []))
-    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Keeping(keep))
+    serve_pages(host, port, database, open_browser, READER.language, workers, hosting, Retention(keep))
 
 
 @app.command(help=t("cli.tidy"))
 def tidy(
     database: Annotated[str | None, typer.Option(help=t("cli.database"))] = None,
-    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = Keeping.unfinished,
+    unfinished: Annotated[int, typer.Option(help=t("cli.tidy-unfinished"), metavar="DAYS", min=0)] = KEPT_DAYS,
     finished: Annotated[int, typer.Option(help=t("cli.tidy-finished"), metavar="DAYS", min=0)] = 0,
     dry_run: Annotated[bool, typer.Option("--dry-run", help=t("cli.tidy-dry-run"))] = False,
 ) -> None:
     from areopolis.terminal.tidy import tidy_up
 
-    tidy_up(database, Keeping(unfinished, finished), dry_run, out, progress_bar(), READER.text)
+    tidy_up(database, Retention(unfinished, finished), dry_run, out, progress_bar(), READER.text)
 
 
 # --- playing ----------------------------------------------------------------------------------------------
@@ -211,9 +213,9 @@ def position(
         sit_down(Playthrough(game, header), sitting, None)
         return
     deciding = [decision.seat for decision in arranged.decisions]
-    eyes = seat - 1 if seat else (deciding or [SPECTATOR])[0]
-    check_seat(eyes, arranged.seats)
-    show_table(out, arranged, eyes, player_text(game, arranged, [""] * arranged.seats, READER.language))
+    viewer = seat - 1 if seat else (deciding or [SPECTATOR])[0]
+    check_seat(viewer, arranged.seats)
+    show_table(out, arranged, viewer, player_text(game, arranged, [""] * arranged.seats, READER.language))
 
 
 # --- records ----------------------------------------------------------------------------------------------
@@ -226,9 +228,9 @@ def replay(
     at: Annotated[int | None, typer.Option(help=t("cli.at"), min=0)] = None,
 ) -> None:
     playthrough = check_record(read_text(file), GAMES)
-    eyes = seat - 1 if seat else SPECTATOR
-    check_seat(eyes, playthrough.header.seats)
-    shown = Replay(out, playthrough, eyes, READER.language)
+    viewer = seat - 1 if seat else SPECTATOR
+    check_seat(viewer, playthrough.header.seats)
+    shown = Replay(out, playthrough, viewer, READER.language)
     if at is not None:
         if at > shown.length:
             raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)

@@ -11,9 +11,9 @@ from rich.progress import Progress
 from tests.store.test_tidy import put
 from tests.store.tools import open_store
 
-from areopolis.store.keeping import Keeping
+from areopolis.store.retention import Retention
 from areopolis.terminal.tidy import tidy_up
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 
 @pytest.fixture
@@ -26,10 +26,10 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "areopolis.db"
 
 
-def tidy(database: Path, keeping: Keeping | None = None, dry_run: bool = False, language: str = "en") -> str:
+def tidy(database: Path, retention: Retention | None = None, dry_run: bool = False, language: str = "en") -> str:
     said = io.StringIO()
     out = Console(file=said, width=120)
-    tidy_up(str(database), keeping or Keeping(), dry_run, out, Progress(console=out, disable=True), Text(language))
+    tidy_up(str(database), retention or Retention(), dry_run, out, Progress(console=out, disable=True), Text(language))
     return said.getvalue()
 
 
@@ -41,7 +41,7 @@ def tables_in(database: Path) -> list[str]:
 
 
 def test_a_dry_run_lists_and_removes_nothing(database: Path) -> None:
-    said = tidy(database, Keeping(90, 90), dry_run=True)
+    said = tidy(database, Retention(90, 90), dry_run=True)
     assert "old " in said
     assert "finished " in said
     assert "fresh" not in said
@@ -52,13 +52,13 @@ def test_a_dry_run_lists_and_removes_nothing(database: Path) -> None:
 def test_finished_tables_stay_unless_asked_for(database: Path) -> None:
     assert "removed: 1." in tidy(database)
     assert tables_in(database) == ["finished", "fresh"]
-    assert "removed: 1." in tidy(database, Keeping(90, 90))
+    assert "removed: 1." in tidy(database, Retention(90, 90))
     assert tables_in(database) == ["fresh"]
 
 
 @pytest.mark.parametrize(("language", "expected"), [("en", "nothing to tidy up"), ("de", "nichts aufzuräumen")])
 def test_nothing_to_do_is_said(database: Path, language: str, expected: str) -> None:
-    assert expected in tidy(database, Keeping(0, 0), language=language)
+    assert expected in tidy(database, Retention(0, 0), language=language)
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

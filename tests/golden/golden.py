@@ -19,7 +19,7 @@ from areopolis.kernel.record import check_record
 from areopolis.kernel.scores import Outcome
 from areopolis.kernel.sentences import say_message, say_prompt
 from areopolis.testkit import Case, covering_cases, journey
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 FOLDER = Path(__file__).parent
 SEED = "golden"

@@ -52,7 +52,7 @@ def test_a_single_answer_goes_on_by_its_verb():
 def test_an_answer_may_leave_nothing_to_do():
     position = blank()
     position.ask(0, "draw", [STOP], draw, by_verb={"stop": None})
-    assert not position.planned
+    assert not position.agenda
     position.ask_always(0, "draw", [STOP], draw, by_verb={"stop": None})
     position.play(0, "stop")
     assert position.over

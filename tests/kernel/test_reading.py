@@ -19,7 +19,7 @@ from areopolis.kernel.reading import (
     shown,
 )
 from areopolis.kernel.record import check_record, write_record
-from areopolis.view.reference import Reference
+from areopolis.text.reference import Reference
 
 # --- descriptions -------------------------------------------------------------------------------------------------
 
@@ -148,6 +148,9 @@ HEADER = "areopolis record 1\ngame: red_planet\nrules: 1\nseats: 4\nseed: x\n"
         (f"{HEADER}position:\n  !!int ''\nend", "record-position", 7),
         (HEADER.replace("seed: x", "seed: a\0b") + "end", "record-signs", 5),
         (HEADER.replace("seed: x", "seed: \ud800") + "end", "record-signs", 5),
+        (HEADER.replace("seed: x", "seed: " + "x" * 201) + "end", "record-long", 5),
+        (HEADER + "name 5: Ada\nend", "record-header", 6),
+        (HEADER + f"name {'9' * 5000}: Ada\nend", "record-header", 6),
         (HEADER + "\u2028\x85" * 30_000, "record-cut-off", 60_005),
         (HEADER + "".join(f"variant v{i}: x\n" for i in range(15_000)) + "end", "record-start", 4),
     ],

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.databases import BOTH, new_database
 
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 
 @pytest.fixture(params=BOTH)

@@ -14,7 +14,7 @@ from tests.databases import NEEDS_SERVER, on_server
 from tests.store.tools import PEOPLE, new_game, play_first
 
 from areopolis.store.changes import WATCH_SECONDS, tables_behind
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 
 class Watch:

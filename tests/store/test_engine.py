@@ -14,7 +14,7 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url, default_database
 from areopolis.store.errors import StoreError
 from areopolis.store.schema import REVISION
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 
 def refused(path: Path) -> StoreError:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.databases import BOTH, new_database
 
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 PROCESSES = 6
 ROUNDS = 3

@@ -12,7 +12,7 @@ from tests.store.tools import PEOPLE, new_game, open_store, play_first
 
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.errors import StoreError
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 
 @pytest.fixture

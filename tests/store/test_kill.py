@@ -17,7 +17,7 @@ from tests.web.real_server import free_port, mould
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Playthrough, replay
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 KILLS = [
     ("sqlite", 30),

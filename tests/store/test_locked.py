@@ -13,9 +13,9 @@ import pytest
 from tests.databases import BOTH, NEEDS_SERVER, new_database
 from tests.store.tools import PEOPLE, new_game, play_first
 
-from areopolis.store import engine, tables
+from areopolis.store import engine, table_store
 from areopolis.store.errors import StoreError, sqlite_path
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 pytestmark = pytest.mark.database
 
@@ -118,7 +118,7 @@ def test_a_writer_that_waits_too_long_is_told_and_nothing_is_lost(
     url: str, lock: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "BUSY_SECONDS", 1)
-    monkeypatch.setattr(tables, "BUSY_SECONDS", 1)
+    monkeypatch.setattr(table_store, "BUSY_SECONDS", 1)
     store = Store(url)
     playthrough = new_game()
     store.create("table", playthrough, PEOPLE, "host")

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from tests.store.tools import open_store
 
 from areopolis.store.schema import METADATA, REVISION
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 
 def test_the_newest_migration_is_the_one_the_schema_names() -> None:

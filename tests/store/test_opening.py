@@ -15,7 +15,7 @@ from areopolis.kernel.playthrough import NOBODY, Playthrough, replay
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.schema import ENTRIES, LATEST, SNAPSHOTS
-from areopolis.store.tables import SNAPSHOT_EVERY, Conflict, Store, StoredTable
+from areopolis.store.table_store import SNAPSHOT_EVERY, Conflict, Store, StoredTable
 
 
 @pytest.fixture

@@ -18,8 +18,9 @@ from tests.store.tools import PEOPLE, new_game, play_first
 
 from areopolis.store.engine import database_url
 from areopolis.store.errors import StoreError, shown
-from areopolis.store.tables import Store
-from areopolis.view.text import LANGUAGES, Text, error_text
+from areopolis.store.table_store import Store
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 SECRET = "olympus-mons"

@@ -13,7 +13,7 @@ from tests.store.tools import GAME, PEOPLE, new_game, play_first
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import Playthrough, replay, resume
 from areopolis.store.errors import StoreError
-from areopolis.store.tables import SNAPSHOT_EVERY, Conflict, Seat, Store
+from areopolis.store.table_store import SNAPSHOT_EVERY, Conflict, Seat, Store
 
 
 def stored_game(store: Store, entries: int = 0, table: str = "table") -> Playthrough:

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import update
 from tests.store.tools import PEOPLE, new_game, open_store, play_first
 
-from areopolis.store.keeping import DAY, Keeping
+from areopolis.store.retention import DAY, Retention
 from areopolis.store.schema import SEATS, TABLES
-from areopolis.store.tables import REMOVED_AT_ONCE, Conflict, Store
+from areopolis.store.table_store import REMOVED_AT_ONCE, Conflict, Store
 from areopolis.web.tidying import tidy_now_and_then
 
 NOW = int(time.time())
@@ -43,32 +43,32 @@ def full(store: Store) -> Store:
 
 
 @pytest.mark.parametrize(
-    ("keeping", "expected"),
+    ("retention", "expected"),
     [
-        (Keeping(), ["older", "old"]),
-        (Keeping(unfinished=0), []),
-        (Keeping(unfinished=0, finished=30), ["finished"]),
-        (Keeping(unfinished=91, finished=91), ["older", "old", "finished"]),
-        (Keeping(unfinished=5, finished=300), ["older", "old", "old but open", "fresh"]),
+        (Retention(), ["older", "old"]),
+        (Retention(unfinished=0), []),
+        (Retention(unfinished=0, finished=30), ["finished"]),
+        (Retention(unfinished=91, finished=91), ["older", "old", "finished"]),
+        (Retention(unfinished=5, finished=300), ["older", "old", "old but open", "fresh"]),
     ],
     ids=str,
 )
-def test_what_expires(full: Store, keeping: Keeping, expected: list[str]) -> None:
-    assert sorted(table.id for table in full.expired(keeping, NOW)) == sorted(expected)
+def test_what_expires(full: Store, retention: Retention, expected: list[str]) -> None:
+    assert sorted(table.id for table in full.expired(retention, NOW)) == sorted(expected)
     everything = [full.load(table) for table in ("fresh", "old", "older", "old but open", "finished")]
-    by_rule = [table.id for table in everything if table and 0 < keeping.expires(table.over, table.touched) <= NOW]
+    by_rule = [table.id for table in everything if table and 0 < retention.expires(table.over, table.touched) <= NOW]
     assert sorted(by_rule) == sorted(expected)
 
 
 def test_a_table_is_told_when_it_will_expire() -> None:
-    assert Keeping().expires(over=False, touched=NOW) == NOW + 90 * DAY
-    assert Keeping().expires(over=True, touched=NOW) == 0
+    assert Retention().expires(over=False, touched=NOW) == NOW + 90 * DAY
+    assert Retention().expires(over=True, touched=NOW) == 0
 
 
 def test_what_is_removed_is_gone_and_the_rest_is_as_it_was(full: Store) -> None:
     before = {table: read(full, table) for table in ("fresh", "old but open", "finished")}
-    expired = [table.id for table in full.expired(Keeping(), NOW)]
-    assert sum(full.tidy(expired, Keeping(), NOW)) == 2
+    expired = [table.id for table in full.expired(Retention(), NOW)]
+    assert sum(full.tidy(expired, Retention(), NOW)) == 2
     assert full.load("old") is None
     assert {table: read(full, table) for table in before} == before
     with full.engine.connect() as connection:
@@ -86,16 +86,16 @@ def read(store: Store, table: str) -> tuple[int, list[str], list[str], object]:
 
 
 def test_a_table_touched_in_the_last_moment_stays(full: Store) -> None:
-    expired = [table.id for table in full.expired(Keeping(), NOW)]
+    expired = [table.id for table in full.expired(Retention(), NOW)]
     playthrough = new_game()
     play_first(playthrough, 3)  # the last answer ends what all chose at the same time, so that it is noticed
     full.append("old", playthrough, 3)
-    assert sum(full.tidy(expired, Keeping(), NOW)) == 1
+    assert sum(full.tidy(expired, Retention(), NOW)) == 1
     assert full.load("old") is not None
 
 
 def test_playing_on_at_a_removed_table_is_a_conflict(full: Store) -> None:
-    assert sum(full.tidy(["old"], Keeping(), NOW)) == 1
+    assert sum(full.tidy(["old"], Retention(), NOW)) == 1
     playthrough = new_game()
     play_first(playthrough, 1)
     with pytest.raises(Conflict):
@@ -106,7 +106,7 @@ def test_many_are_removed_a_few_at_a_time(store: Store) -> None:
     tables = [f"table {i}" for i in range(REMOVED_AT_ONCE + 1)]
     for table in tables:
         put(store, table, 91)
-    assert list(store.tidy(tables, Keeping(), NOW)) == [REMOVED_AT_ONCE, 1]
+    assert list(store.tidy(tables, Retention(), NOW)) == [REMOVED_AT_ONCE, 1]
 
 
 def test_the_file_gets_smaller(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_the_file_gets_smaller(tmp_path: Path) -> None:
     for i in range(30):
         put(store, f"table {i}", 91)
     before = store.size()
-    assert sum(store.tidy([f"table {i}" for i in range(30)], Keeping(), NOW)) == 30
+    assert sum(store.tidy([f"table {i}" for i in range(30)], Retention(), NOW)) == 30
     store.shrink()
     assert store.size() < before
     assert (tmp_path / "areopolis.db").stat().st_size == store.size()

@@ -7,7 +7,7 @@ from pathlib import Path
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.store.engine import database_url
-from areopolis.store.tables import Seat, Store
+from areopolis.store.table_store import Seat, Store
 
 GAME = game_named("red_planet")
 PEOPLE = [Seat(i, name, "person", holder=f"holder-{i}") for i, name in enumerate(["Ada", "Bo", "Cy"])]

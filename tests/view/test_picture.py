@@ -13,8 +13,8 @@ from areopolis.games.red_planet.components import ON_MARS, ZONES
 from areopolis.games.red_planet.geometry import REGIONS
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.toolbox.shapes import TINTS
 from areopolis.view.picture import board_picture
-from areopolis.view.shapes import TINTS
 
 PAIRS = list(combinations([ZONES[zone] for zone in ON_MARS], 2))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -71,5 +71,5 @@ def test_the_picture_counts_astronauts():
     drawn = {element.get("id"): element.get("data-count") for element in root.iter() if element.get("data-count")}
 
     for zone in observation["zones"]:
-        for side, count in zip(observation["colours"], zone["astronauts"], strict=True):
+        for side, count in zip(observation["colours"], zone["astronauts"].values(), strict=True):
             assert drawn.get(f"astronauts-{zone['zone']}-{side['colour']}") == (str(count) if count else None)

@@ -5,8 +5,9 @@ import pytest
 from areopolis.kernel.position import SPECTATOR
 from areopolis.kernel.sentences import say_message, say_option, say_prompt, say_reason
 from areopolis.testkit import Case, cases, covering_cases, journey
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import LANGUAGES, Text
 
 KINDS = (
     "plain.",

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import hypot
+from math import hypot, sqrt
 from xml.etree import ElementTree
 
 import pytest
 
 from areopolis.games import game_named
 from areopolis.games.terraforming_mars.components import AREAS, NEIGHBOURS
-from areopolis.games.terraforming_mars.geometry import ACROSS, PLACES, TRACKS
+from areopolis.games.terraforming_mars.geometry import PLACES, SIDE, TRACKS
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.text.text import Text
 from areopolis.view.picture import board_picture
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text
 
 GAME = game_named("terraforming_mars")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -35,7 +35,7 @@ def played(seats: int, choices: int) -> Position:
 def test_areas_touch_exactly_when_they_are_adjacent() -> None:
     for one, other in combinations(range(len(AREAS)), 2):
         here, there = PLACES[AREAS[one].word], PLACES[AREAS[other].word]
-        touch = hypot(here.x - there.x, here.y - there.y) < ACROSS * 1.05
+        touch = hypot(here.x - there.x, here.y - there.y) < SIDE * sqrt(3) * 1.05
         assert touch == (other in NEIGHBOURS[one])
 
 

@@ -15,21 +15,21 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
 from areopolis.web import importing
 from areopolis.web.app import create_app
-from areopolis.web.bots import Thinkers
-from areopolis.web.service import TableService
+from areopolis.web.bot_pool import BotPool
+from areopolis.web.live_tables import LiveTables
 
 
 @pytest.fixture
 def app_on(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Starlette]:
     """Makes the application on a database file."""
 
-    async def think_here(self: Thinkers, question: Callable[..., Any], *args: Any) -> Any:
+    async def think_here(self: BotPool, question: Callable[..., Any], *args: Any) -> Any:
         return question(*args)
 
     def read_here(text: str, seconds: float) -> Playthrough:
         return importing.unpacked(importing.packed(text))
 
-    monkeypatch.setattr(Thinkers, "_ask", think_here)
+    monkeypatch.setattr(BotPool, "_ask", think_here)
     monkeypatch.setattr(importing, "take_in", read_here)
     return lambda file: create_app(database_url(file), NO_LIMITS, bot_delay=0)
 
@@ -46,9 +46,9 @@ def client(app: Starlette) -> Iterator[TestClient]:
 
 
 @pytest.fixture
-def service(app: Starlette) -> TableService:
-    service: TableService = app.state.service
-    return service
+def live(app: Starlette) -> LiveTables:
+    live: LiveTables = app.state.live
+    return live
 
 
 @pytest.fixture

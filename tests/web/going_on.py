@@ -21,15 +21,15 @@ from areopolis.kernel.playthrough import NOBODY
 from areopolis.kernel.record import check_record, write_record
 from areopolis.store.engine import database_url
 from areopolis.web.app import create_app
-from areopolis.web.service import TableService
+from areopolis.web.live_tables import LiveTables
 
 
 class Server:
     """The server, and the browser that began the tables."""
 
-    def __init__(self, client: TestClient, service: TableService, cookies: dict[str, str], folder: Path) -> None:
+    def __init__(self, client: TestClient, live: LiveTables, cookies: dict[str, str], folder: Path) -> None:
         self.client = client
-        self.service = service
+        self.live = live
         self.ada = Visitor(client)
         self.ada.cookies = cookies
         self.folder = folder
@@ -38,8 +38,8 @@ class Server:
         """Looks at a running table, plays it to its end, and takes its record out and in again."""
         page = self.ada.get(f"{table}?as=0")
         log = self.ada.get(f"{table}/log?as=0").text
-        play_on(self.service, self.client, table, 5)
-        finish(self.service, self.client, table)
+        play_on(self.live, self.client, table, 5)
+        finish(self.live, self.client, table)
         return {"page": page.status_code, "message": message_of_error(page), "log": log, **self.finished(table)}
 
     def finished(self, table: str) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def main() -> None:
     known = json.load(sys.stdin)
     app = create_app(database_url(database), NO_LIMITS, bot_delay=0)
     with TestClient(app) as client:
-        server = Server(client, app.state.service, known["cookies"], database.parent)
+        server = Server(client, app.state.live, known["cookies"], database.parent)
         answer = {
             "finished": server.finished(known["finished"]),
             "running": {name: server.goes_on(table) for name, table in known["running"].items()},

@@ -21,10 +21,10 @@ from areopolis.kernel.position import Position
 from areopolis.store.engine import database_url
 from areopolis.store.errors import busy
 from areopolis.store.opening import play_up_to_now
-from areopolis.store.tables import Store
-from areopolis.web import thinking
-from areopolis.web.bots import Thinkers
-from areopolis.web.service import TableService
+from areopolis.store.table_store import Store
+from areopolis.web import bot_worker
+from areopolis.web.bot_pool import BotPool
+from areopolis.web.live_tables import LiveTables
 
 
 def somewhere(entries: int = 30) -> Position:
@@ -40,11 +40,11 @@ def sent_to_workers(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """What workers get, instead of being asked."""
     sent: list[dict[str, Any]] = []
 
-    async def ask(self: Thinkers, question: Callable[..., Any], world: dict[str, Any], *more: Any) -> Any:
+    async def ask(self: BotPool, question: Callable[..., Any], world: dict[str, Any], *more: Any) -> Any:
         sent.append(world)
         return question(world, *more)
 
-    monkeypatch.setattr(Thinkers, "_ask", ask)
+    monkeypatch.setattr(BotPool, "_ask", ask)
     return sent
 
 
@@ -54,7 +54,7 @@ def test_bots_never_get_the_true_position(monkeypatch: pytest.MonkeyPatch) -> No
     seat = position.decisions[0].seat
     true = position.snapshot()
     for bot in ("random", "greedy"):
-        key = asyncio.run(Thinkers(1).choose(position, seat, bot))
+        key = asyncio.run(BotPool(1).choose(position, seat, bot))
         assert key in position.options(seat)
     assert position.snapshot() == true
     for world in sent:
@@ -68,37 +68,37 @@ def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch)
     sent_to_workers(monkeypatch)
     position = somewhere()
     seat = position.decisions[0].seat
-    first = asyncio.run(Thinkers(1).advise(position, seat, "once"))
-    assert asyncio.run(Thinkers(1).advise(position, seat, "once")) == first
+    first = asyncio.run(BotPool(1).advise(position, seat, "once"))
+    assert asyncio.run(BotPool(1).advise(position, seat, "once")) == first
     assert first[0] in position.options(seat)
 
 
 def test_a_bot_that_fails_chooses_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(self: Thinkers, *_: Any) -> Any:
+    async def fail(self: BotPool, *_: Any) -> Any:
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr(Thinkers, "_ask", fail)
+    monkeypatch.setattr(BotPool, "_ask", fail)
     position = somewhere()
     seat = position.decisions[0].seat
-    assert asyncio.run(Thinkers(1).choose(position, seat, "greedy")) in position.options(seat)
+    assert asyncio.run(BotPool(1).choose(position, seat, "greedy")) in position.options(seat)
 
 
 @pytest.mark.database
 def test_a_worker_that_died_is_replaced() -> None:
     async def ask_twice() -> tuple[str, str]:
-        thinkers = Thinkers(1)
+        bot_pool = BotPool(1)
         position = somewhere()
         seat = position.decisions[0].seat
-        first = await thinkers.choose(position, seat, "random")
-        pool = thinkers._pool
+        first = await bot_pool.choose(position, seat, "random")
+        pool = bot_pool._pool
         assert pool is not None
         for pid in list(pool._processes):
             os.kill(pid, signal.SIGKILL)
         await asyncio.sleep(0.2)
-        second = await thinkers._ask(
-            thinking.choose, position.imagine(seat, chance_of("x")).snapshot(), seat, "random", "x"
+        second = await bot_pool._ask(
+            bot_worker.choose, position.imagine(seat, chance_of("x")).snapshot(), seat, "random", "x"
         )
-        thinkers.close()
+        bot_pool.close()
         return first, second
 
     first, second = asyncio.run(ask_twice())
@@ -107,16 +107,16 @@ def test_a_worker_that_died_is_replaced() -> None:
 
 
 def test_bots_that_another_process_plays_are_left_to_it(
-    client: TestClient, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, live: LiveTables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever comes too late steps back, instead of thinking about every further choice in vain."""
-    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 1000)
+    monkeypatch.setattr("areopolis.web.live_tables.STEP_BACK_SECONDS", 1000)
     visitor = Visitor(client)
     table = visitor.set_up("me,bot:random,bot:random")
     thought: list[int] = []
     beaten = threading.Event()
 
-    async def think_too_long(self: Thinkers, position: Position, seat: int, bot: str) -> str:
+    async def think_too_long(self: BotPool, position: Position, seat: int, bot: str) -> str:
         thought.append(seat)
         key = position.options(seat)[0]
         if len(thought) == 2:
@@ -124,7 +124,7 @@ def test_bots_that_another_process_plays_are_left_to_it(
             beaten.set()
         return key
 
-    monkeypatch.setattr(Thinkers, "choose", think_too_long)
+    monkeypatch.setattr(BotPool, "choose", think_too_long)
     visitor.get(table)
     assert beaten.wait(20)
     visitor.choose(table, 0, visitor.keys(table, 0)[0])
@@ -134,40 +134,40 @@ def test_bots_that_another_process_plays_are_left_to_it(
 
 
 def test_bots_choose_even_if_their_table_was_forgotten_while_they_thought(
-    client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More tables are being played than fit into memory."""
-    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 1000)
+    monkeypatch.setattr("areopolis.web.live_tables.STEP_BACK_SECONDS", 1000)
     visitor = Visitor(client)
     table = visitor.set_up("me,bot:random,bot:random")
     chosen = threading.Event()
 
-    async def think(self: Thinkers, position: Position, seat: int, bot: str) -> str:
-        service._tables.clear()
+    async def think(self: BotPool, position: Position, seat: int, bot: str) -> str:
+        live._tables.clear()
         return position.options(seat)[0]
 
-    async def tell(self: TableService, table_id: str) -> bool:
+    async def tell(self: LiveTables, table_id: str) -> bool:
         await let_choose(self, table_id)
         chosen.set()
         return False
 
-    let_choose = TableService._let_bots_choose
-    monkeypatch.setattr(TableService, "_let_bots_choose", tell)
-    monkeypatch.setattr(Thinkers, "choose", think)
+    let_choose = LiveTables._let_bots_choose
+    monkeypatch.setattr(LiveTables, "_let_bots_choose", tell)
+    monkeypatch.setattr(BotPool, "choose", think)
     visitor.get(table)
     assert chosen.wait(20)
     assert client.portal is not None
-    assert list(client.portal.call(service.look, table.removeprefix("/table/")).asked) == [0]
+    assert list(client.portal.call(live.look, table.removeprefix("/table/")).asked) == [0]
 
 
 def test_bots_go_on_when_the_database_does(
-    client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People who wait for a bot need not load the page anew."""
-    monkeypatch.setattr("areopolis.web.service.STEP_BACK_SECONDS", 0)
+    monkeypatch.setattr("areopolis.web.live_tables.STEP_BACK_SECONDS", 0)
     visitor = Visitor(client)
     table = visitor.set_up("me,bot:random,bot:random")
-    append = service.store.append
+    append = live.store.append
     stored = threading.Event()
 
     def append_now(*args: Any) -> int:
@@ -175,12 +175,12 @@ def test_bots_go_on_when_the_database_does(
         return append(*args)
 
     def append_later(*_: Any) -> int:
-        while not service.hub.watches(table.removeprefix("/table/")):
+        while not live.hub.watches(table.removeprefix("/table/")):
             time.sleep(0.01)
-        monkeypatch.setattr(service.store, "append", append_now)
+        monkeypatch.setattr(live.store, "append", append_now)
         raise busy("a database")
 
-    monkeypatch.setattr(service.store, "append", append_later)
+    monkeypatch.setattr(live.store, "append", append_later)
     stream = Stream(visitor, f"{table}/events?as=0")
     assert stored.wait(20)
     stream.close()

@@ -23,9 +23,9 @@ from areopolis.games import GAMES
 from areopolis.kernel.playthrough import NOBODY
 from areopolis.store.engine import database_url
 from areopolis.store.opening import play_up_to_now
-from areopolis.store.tables import Store, StoredTable
+from areopolis.store.table_store import Store, StoredTable
 from areopolis.web.app import create_app
-from areopolis.web.service import TableService
+from areopolis.web.live_tables import LiveTables
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "areopolis"
@@ -44,10 +44,10 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any
     with TestClient(app) as client:
         ada = Visitor(client)
         finished = table_of(ada, "red_planet", "finished")
-        finish(app.state.service, client, finished)
+        finish(app.state.live, client, finished)
         running = {name: table_of(ada, name, "running") for name in GAMES}
         for table in running.values():
-            play_on(app.state.service, client, table, 57)
+            play_on(app.state.live, client, table, 57)
         record = ada.get(f"{finished}/record").text
     return database, {"cookies": ada.cookies, "finished": finished, "running": running, "record": record}
 
@@ -204,23 +204,23 @@ def test_a_running_table_goes_on_even_if_its_entries_cannot_be_replayed(
 # --- on the page ------------------------------------------------------------------------------------------------
 
 
-def correct_the_rules(monkeypatch: pytest.MonkeyPatch, service: TableService) -> int:
+def correct_the_rules(monkeypatch: pytest.MonkeyPatch, live: LiveTables) -> int:
     """A newer program takes over. Returns its version of the rules."""
     game = GAMES["red_planet"]
     monkeypatch.setattr(game, "rules_version", game.rules_version + 1)
-    service._tables.clear()
+    live._tables.clear()
     return game.rules_version
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everybody_is_told_that_the_rules_were_corrected(
-    language: str, client: TestClient, service: TableService, monkeypatch: pytest.MonkeyPatch
+    language: str, client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bo = Visitor(client, language), Visitor(client, language)
     table = ada.set_up()
-    play_on(service, client, table, 12)
+    play_on(live, client, table, 12)
     before = ada.sequence(table)
-    newer = correct_the_rules(monkeypatch, service)
+    newer = correct_the_rules(monkeypatch, live)
     line = f"from here on version {newer} holds" if language == "en" else f"Von hier an gilt Version {newer}"
     for visitor in (ada, bo):
         assert line in visitor.get(table).text
@@ -233,18 +233,18 @@ def test_everybody_is_told_that_the_rules_were_corrected(
 
 
 def test_two_processes_correct_a_table_once(
-    ada: Visitor, client: TestClient, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, client: TestClient, live: LiveTables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = ada.set_up()
     table = path.removeprefix("/table/")
-    play_on(service, client, path, 12)
-    correct_the_rules(monkeypatch, service)
+    play_on(live, client, path, 12)
+    correct_the_rules(monkeypatch, live)
     other = Store(database_url(tmp_path / "areopolis.db"))
-    load = service.store.load
+    load = live.store.load
 
     def load_and_be_slow(table: str) -> StoredTable | None:
         """Meanwhile another process opens the same table."""
-        monkeypatch.setattr(service.store, "load", load)
+        monkeypatch.setattr(live.store, "load", load)
         found, again = load(table), other.load(table)
         assert again is not None
         theirs = play_up_to_now(again)
@@ -252,7 +252,7 @@ def test_two_processes_correct_a_table_once(
         other.append(table, theirs)
         return found
 
-    monkeypatch.setattr(service.store, "load", load_and_be_slow)
+    monkeypatch.setattr(live.store, "load", load_and_be_slow)
     assert ada.get(f"{path}?as=0").status_code == 200
     stored = other.load(table)
     assert stored is not None
@@ -262,17 +262,17 @@ def test_two_processes_correct_a_table_once(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_table_that_cannot_be_opened_says_why_and_harms_no_other(
-    language: str, client: TestClient, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, client: TestClient, live: LiveTables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = Visitor(client, language)
     lost, other = ada.set_up(), ada.set_up()
-    play_on(service, client, lost, 12)
+    play_on(live, client, lost, 12)
     with sqlite3.connect(tmp_path / "areopolis.db") as connection:
         table = (lost.removeprefix("/table/"),)
         connection.execute("UPDATE entries SET key = 'dance' WHERE table_id = ?", table)
         connection.execute("DELETE FROM latest WHERE table_id = ?", table)
     connection.close()
-    correct_the_rules(monkeypatch, service)
+    correct_the_rules(monkeypatch, live)
     response = ada.get(lost)
     assert response.status_code == 503
     assert ("Nothing is lost" if language == "en" else "Verloren ist nichts") in message_of(response)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.web.tools import Visitor, message_of
 
-from areopolis.store.keeping import DAY, Keeping
-from areopolis.web.service import TableService
+from areopolis.store.retention import DAY, Retention
+from areopolis.web.live_tables import LiveTables
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -28,11 +28,11 @@ def test_a_deleted_database_is_told_and_nothing_is_acknowledged(ada: Visitor, tm
     assert ada.sequence(table, 0) == 1
 
 
-def test_a_table_that_was_removed_is_gone_for_those_who_have_it_open(ada: Visitor, service: TableService) -> None:
+def test_a_table_that_was_removed_is_gone_for_those_who_have_it_open(ada: Visitor, live: LiveTables) -> None:
     table = ada.set_up()
     key = ada.keys(table, 0)[0]
     name, later = table.removeprefix("/table/"), int(time.time()) + 100 * DAY
-    assert list(service.store.tidy([name], Keeping(), later)) == [1]
+    assert list(live.store.tidy([name], Retention(), later)) == [1]
     assert ada.get(f"{table}/fragment?as=0").status_code == 404
     assert ada.choose(table, 0, key, 0).status_code == 404
 

@@ -15,20 +15,21 @@ from tests.web.tools import Visitor, play_on
 
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.game import Game
-from areopolis.view import once as kept
-from areopolis.view.once import once
-from areopolis.view.reference import Reference
-from areopolis.view.text import LANGUAGES, Text
-from areopolis.web import pages, telling
-from areopolis.web.pages import start_page, table_fragment
-from areopolis.web.service import TableService
-from areopolis.web.views import StartView, TableSummary, TableView
+from areopolis.text import once as kept
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.once import once
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
+from areopolis.web import log_sentences, rendering
+from areopolis.web.live_tables import LiveTables
+from areopolis.web.rendering import start_page, table_fragment
+from areopolis.web.view_models import StartView, TableSummary, TableView
 
 DAY = 24 * 3600
 
 
 def forget_everything() -> None:
-    for kept_here in (kept.made, kept.text_of, pages.drawn_with, pages.macros, telling.told):
+    for kept_here in (kept.made, kept.text_of, rendering.drawn_with, rendering.macros, log_sentences.sentence_of):
         kept_here.cache_clear()
 
 
@@ -41,14 +42,14 @@ def parts_drawn() -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_of_kept_parts_is_the_page_drawn_anew(
-    game: str, ada: Visitor, bo: Visitor, service: TableService, client: TestClient
+    game: str, ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient
 ) -> None:
-    """Through all eyes, in both languages; what is kept comes from other seats and from moments before."""
+    """Through all viewers, in both languages; what is kept comes from other seats and from moments before."""
     table = ada.set_up("me,here,here", game=game)
     for stage in range(5):
-        play_on(service, client, table, 5 + 13 * stage, seed=stage)
+        play_on(live, client, table, 5 + 13 * stage, seed=stage)
         for _ in range(3):
-            play_on(service, client, table, 1, seed=stage)
+            play_on(live, client, table, 1, seed=stage)
             seen = all_pages(table, ada, bo)
         for who, page in seen.items():
             forget_everything()
@@ -56,8 +57,8 @@ def test_a_page_of_kept_parts_is_the_page_drawn_anew(
 
 
 def all_pages(table: str, ada: Visitor, bo: Visitor) -> dict[tuple[str, int], str]:
-    eyes = range(-1, 3)
-    return {(language, seat): look(table, ada, bo, language, seat) for language in LANGUAGES for seat in eyes}
+    viewers = range(-1, 3)
+    return {(language, seat): look(table, ada, bo, language, seat) for language in LANGUAGES for seat in viewers}
 
 
 def look(table: str, ada: Visitor, bo: Visitor, language: str, seat: int) -> str:
@@ -69,10 +70,10 @@ def look(table: str, ada: Visitor, bo: Visitor, language: str, seat: int) -> str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_has_not_changed_is_not_drawn_again(
-    game: str, ada: Visitor, bo: Visitor, service: TableService, client: TestClient
+    game: str, ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient
 ) -> None:
     table = ada.set_up("me,here,here", game=game)
-    play_on(service, client, table, 40)
+    play_on(live, client, table, 40)
     forget_everything()
     before = parts_drawn()
     look(table, ada, bo, "en", 0)

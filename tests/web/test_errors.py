@@ -16,8 +16,8 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
 from areopolis.store.errors import StoreError, corrupt, unwritable
 from areopolis.store.opening import play_up_to_now
-from areopolis.store.tables import Store
-from areopolis.web.service import TableService
+from areopolis.store.table_store import Store
+from areopolis.web.live_tables import LiveTables
 
 
 @pytest.mark.parametrize(
@@ -91,10 +91,10 @@ def test_strange_questions_are_answered(ada: Visitor, bo: Visitor, text: str) ->
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_full_disk_loses_nothing(language: str, service: TableService, client: TestClient) -> None:
+def test_a_full_disk_loses_nothing(language: str, live: LiveTables, client: TestClient) -> None:
     visitor = Visitor(client, language)
     table = visitor.set_up()
-    play_on(service, client, table, 5)
+    play_on(live, client, table, 5)
     before = visitor.get(f"{table}/fragment?as=0").content
     seat, key = next((seat, keys[0]) for seat in range(3) if (keys := visitor.keys(table, seat)))
 
@@ -104,47 +104,47 @@ def test_a_full_disk_loses_nothing(language: str, service: TableService, client:
     def free(connection: sqlite3.Connection, *_: object) -> None:
         connection.execute("PRAGMA query_only = OFF")
 
-    event.listen(service.store.engine, "checkout", fill)
+    event.listen(live.store.engine, "checkout", fill)
     response = visitor.choose(table, seat, key)
     assert response.status_code == 503
     assert ("Nothing was lost" if language == "en" else "Verloren ist nichts") in message_of(response)
     assert visitor.get(f"{table}/fragment?as=0").content == before
-    event.remove(service.store.engine, "checkout", fill)
-    event.listen(service.store.engine, "checkout", free)
+    event.remove(live.store.engine, "checkout", fill)
+    event.listen(live.store.engine, "checkout", free)
     assert visitor.choose(table, seat, key).status_code == 200
 
 
 def test_another_process_was_faster(
-    ada: Visitor, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The loser of a race for the same question gets a conflict and the table as the winner has left it."""
     path = ada.set_up()
     keys = ada.keys(path, 0)
-    faster(service, tmp_path, 0, monkeypatch)
+    faster(live, tmp_path, 0, monkeypatch)
     response = ada.post(f"{path}/choose", data={"seat": 0, "key": keys[0], "sequence": 0}, headers=FRAGMENT)
     assert response.status_code == 409
     assert response.headers["x-sequence"] == "1"
     assert keys_on(response) == []
-    assert len(table_of(service, path).playthrough.entries) == 1
+    assert len(table_of(live, path).playthrough.entries) == 1
 
 
 def test_another_process_was_faster_with_the_choice_of_another_seat(
-    ada: Visitor, service: TableService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All choose at the same time, so that a conflict would tell that somebody else has answered."""
     path = ada.set_up()
     keys = ada.keys(path, 0)
-    faster(service, tmp_path, 1, monkeypatch)
+    faster(live, tmp_path, 1, monkeypatch)
     response = ada.post(f"{path}/choose", data={"seat": 0, "key": keys[0], "sequence": 0}, headers=FRAGMENT)
     assert response.status_code == 200
     assert response.headers["x-sequence"] == "1"
-    entries = table_of(service, path).playthrough.entries
+    entries = table_of(live, path).playthrough.entries
     assert [entry.seat for entry in entries] == [1, 0]
 
 
-def faster(service: TableService, tmp_path: Path, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def faster(live: LiveTables, tmp_path: Path, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process stores a choice of this seat just before ours."""
-    append = service.store.append
+    append = live.store.append
     late = iter([True])
 
     def too_late(table: str, playthrough: Playthrough, count: int = 1) -> int:
@@ -158,10 +158,10 @@ def faster(service: TableService, tmp_path: Path, seat: int, monkeypatch: pytest
             other.close()
         return append(table, playthrough, count)
 
-    monkeypatch.setattr(service.store, "append", too_late)
+    monkeypatch.setattr(live.store, "append", too_late)
 
 
-def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, live: LiveTables, tmp_path: Path) -> None:
     path = ada.set_up()
     assert ada.sequence(path, 0) == 0
     other = Store(database_url(tmp_path / "areopolis.db"))
@@ -174,7 +174,7 @@ def test_a_table_changed_elsewhere_is_shown_as_it_is(ada: Visitor, service: Tabl
     assert ada.sequence(path, 0) == 1
 
 
-def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+def test_a_useless_snapshot_is_ignored(ada: Visitor, live: LiveTables, tmp_path: Path) -> None:
     path = ada.set_up()
     ada.choose(path, 0, ada.keys(path, 0)[0])
     before = ada.get(f"{path}?as=0").content
@@ -182,17 +182,17 @@ def test_a_useless_snapshot_is_ignored(ada: Visitor, service: TableService, tmp_
     connection.execute("UPDATE snapshots SET state = '{\"entries\": 0}'")
     connection.commit()
     connection.close()
-    service._tables.clear()
+    live._tables.clear()
     assert ada.get(f"{path}?as=0").content == before
 
 
-def test_a_table_of_newer_rules_says_so(ada: Visitor, service: TableService, tmp_path: Path) -> None:
+def test_a_table_of_newer_rules_says_so(ada: Visitor, live: LiveTables, tmp_path: Path) -> None:
     path = ada.set_up()
     connection = sqlite3.connect(tmp_path / "areopolis.db")
     connection.execute("UPDATE tables SET rules = 99")
     connection.commit()
     connection.close()
-    service._tables.clear()
+    live._tables.clear()
     response = ada.get(path)
     assert response.status_code == 503
     assert "99" in message_of(response)
@@ -211,7 +211,7 @@ def test_a_table_of_newer_rules_says_so(ada: Visitor, service: TableService, tmp
 )
 def test_a_page_does_not_tell_where_the_database_is(
     client: TestClient,
-    service: TableService,
+    live: LiveTables,
     language: str,
     failure: StoreError,
     monkeypatch: pytest.MonkeyPatch,
@@ -225,7 +225,7 @@ def test_a_page_does_not_tell_where_the_database_is(
         raise failure
 
     for method in ("versions", "append", "recent", "create"):
-        monkeypatch.setattr(service.store, method, fail)
+        monkeypatch.setattr(live.store, method, fail)
     form = {"game": "red_planet", "seats": "me,here", "seat": 0, "key": key, "sequence": 0, "text": "x"}
     answers = [visitor.get("/"), visitor.get(table), visitor.get(f"{table}/events")]
     answers += [visitor.post(path, data=form) for path in ("/tables", "/quick/red_planet", f"{table}/choose")]

@@ -12,14 +12,14 @@ from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.record import write_record
-from areopolis.web.service import TableService
-from areopolis.web.viewing import known_together
+from areopolis.web.live_tables import LiveTables
+from areopolis.web.table_views import known_together
 
 
 @pytest.fixture
-def finished(ada: Visitor, service: TableService, client: TestClient) -> str:
+def finished(ada: Visitor, live: LiveTables, client: TestClient) -> str:
     table = ada.set_up("me,here,bot:random")
-    finish(service, client, table)
+    finish(live, client, table)
     return table
 
 
@@ -38,10 +38,10 @@ def test_every_moment_can_be_looked_at_from_every_seat(ada: Visitor, bo: Visitor
             assert keys_on(page) == []
 
 
-def test_open_cards_show_what_all_seats_know_together(ada: Visitor, finished: str, service: TableService) -> None:
+def test_open_cards_show_what_all_seats_know_together(ada: Visitor, finished: str, live: LiveTables) -> None:
     page = ada.get(f"{finished}/replay?at=20&as=0&open=1")
     assert page.status_code == 200
-    position = service._tables[finished.removeprefix("/table/")].playthrough.position
+    position = live._tables[finished.removeprefix("/table/")].playthrough.position
     together = known_together(position.observe(seat) for seat in range(3))
     assert all(side["kept"] is not None for side in together["colours"])
     assert together["seat"] == 0
@@ -74,12 +74,12 @@ def test_a_record_goes_out_and_comes_back_in(ada: Visitor, bo: Visitor, finished
     assert pasted.status_code == 303
 
 
-def test_an_unfinished_record_is_played_on(ada: Visitor, finished: str, service: TableService) -> None:
+def test_an_unfinished_record_is_played_on(ada: Visitor, finished: str, live: LiveTables) -> None:
     lines = ada.get(f"{finished}/record").text.splitlines()
     entries = next(i for i, line in enumerate(lines) if not line) + 1
     table = ada.post("/import", data={"text": "\n".join([*lines[: entries + 5], "end"])}).headers["location"]
     waiting = re.search(r"[?]as=(\d)", str(ada.get(table).url))
-    assert len(table_of(service, table).playthrough.entries) == 5
+    assert len(table_of(live, table).playthrough.entries) == 5
     assert waiting is not None
     seat = int(waiting[1])
     assert ada.choose(table, seat, ada.keys(table, seat)[0]).status_code == 200
@@ -128,13 +128,13 @@ def test_importing_nothing_says_so(ada: Visitor) -> None:
     assert "Choose a file" in response.text
 
 
-def test_a_past_moment_is_played_on(ada: Visitor, finished: str, service: TableService) -> None:
+def test_a_past_moment_is_played_on(ada: Visitor, finished: str, live: LiveTables) -> None:
     response = ada.post(f"{finished}/fork", data={"at": 4})
     assert response.status_code == 303
     fork = response.headers["location"]
     assert fork != finished
     assert 'data-status="running"' in ada.get(fork).text
-    assert len(table_of(service, fork).playthrough.entries) >= 4
+    assert len(table_of(live, fork).playthrough.entries) >= 4
     assert any(ada.keys(fork, seat) for seat in (0, 1))
     assert 'data-status="over"' in ada.get(finished).text
 
@@ -144,9 +144,9 @@ def test_a_stranger_takes_the_seat_whose_turn_it_is(bo: Visitor, finished: str) 
     assert 'data-deciding="yes"' in bo.get(fork).text
 
 
-def test_forking_and_open_cards_wait_for_the_end(ada: Visitor, service: TableService, client: TestClient) -> None:
+def test_forking_and_open_cards_wait_for_the_end(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = ada.set_up()
-    play_on(service, client, table, 10)
+    play_on(live, client, table, 10)
     assert ada.post(f"{table}/fork", data={"at": 3}).status_code == 403
     response = ada.get(f"{table}/replay?at=3&open=1")
     assert response.status_code == 403
@@ -164,8 +164,8 @@ def test_a_finished_record_of_older_rules_is_shown_as_far_as_it_can_be_replayed(
     lines = write_record(playthrough).splitlines()
     middle = len(playthrough.entries) // 2 + lines.index("")
     table = ada.post("/import", data={"text": "\n".join([*lines[:middle], *lines[middle + 1 : -1], "end"])})
-    for eyes in range(-1, 3):
-        page = ada.get(f"{table.headers['location']}?as={eyes}")
+    for viewer in range(-1, 3):
+        page = ada.get(f"{table.headers['location']}?as={viewer}")
         assert page.status_code == 200
         assert "can no longer replay" in page.text
     assert ada.get(f"{table.headers['location']}/log").status_code == 200

@@ -23,21 +23,21 @@ from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.record import write_record
 from areopolis.store.engine import database_url
 from areopolis.store.opening import play_up_to_now
-from areopolis.store.tables import Store, StoredTable
+from areopolis.store.table_store import Store, StoredTable
 from areopolis.web import importing
 from areopolis.web.app import create_app
+from areopolis.web.live_tables import LiveTables
 from areopolis.web.replaying import Bookmarks
+from areopolis.web.score_chart import score_history
 from areopolis.web.security import Limits
-from areopolis.web.service import TableService
-from areopolis.web.story import story_of
 
 # --- tables in memory -------------------------------------------------------------------------------------------
 
 
 def test_more_tables_than_fit_into_memory(
-    ada: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("areopolis.web.service.MOST_IN_MEMORY", 2)
+    monkeypatch.setattr("areopolis.web.live_tables.MOST_IN_MEMORY", 2)
     tables = [ada.set_up("me,here").removeprefix("/table/") for _ in range(8)]
 
     async def play_everywhere() -> None:
@@ -46,39 +46,39 @@ def test_more_tables_than_fit_into_memory(
         def play(playthrough: Playthrough) -> None:
             playthrough.play(0, playthrough.position.options(0)[0])
 
-        looking = [service.look(table) for table in tables * 5]
-        playing = [service._play(table, 0, check, play) for table in tables]
-        await asyncio.gather(*looking, *playing, *[service.look(table) for table in tables * 5])
+        looking = [live.look(table) for table in tables * 5]
+        playing = [live._play(table, 0, check, play) for table in tables]
+        await asyncio.gather(*looking, *playing, *[live.look(table) for table in tables * 5])
 
     assert client.portal is not None
     client.portal.call(play_everywhere)
-    assert len(service._tables) <= 2
+    assert len(live._tables) <= 2
     for table in tables:
         assert ada.sequence(f"/table/{table}", 0) == 1
 
 
 def test_a_table_that_somebody_is_changing_stays(
-    ada: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("areopolis.web.service.MOST_IN_MEMORY", 1)
+    monkeypatch.setattr("areopolis.web.live_tables.MOST_IN_MEMORY", 1)
     first, *others = [ada.set_up("me,here").removeprefix("/table/") for _ in range(4)]
 
     async def change() -> list[str]:
-        async with service.opened(first):
+        async with live.opened(first):
             for table in others:
-                await service.look(table)
-            return list(service._tables)
+                await live.look(table)
+            return list(live._tables)
 
     assert client.portal is not None
     assert first in client.portal.call(change)
-    assert len(service._tables) == 1
+    assert len(live._tables) == 1
 
 
-def test_unknown_tables_leave_nothing_behind(ada: Visitor, service: TableService) -> None:
+def test_unknown_tables_leave_nothing_behind(ada: Visitor, live: LiveTables) -> None:
     for i in range(5):
         assert ada.get(f"/table/nowhere{i}").status_code == 404
-    assert not service._tables
-    assert not service._turns._locks
+    assert not live._tables
+    assert not live._locks._locks
 
 
 # --- nobody waits for another ------------------------------------------------------------------------------------
@@ -111,14 +111,14 @@ def meanwhile(held: Held, request: Callable[[], Response]) -> Iterator[Future[Re
 
 
 def test_a_slow_database_delays_writers_not_readers(
-    ada: Visitor, bo: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ada.set_up()
     key = ada.keys(table, 0)[0]
-    wait_for_notes(service, client)
+    wait_for_notes(live, client)
     before = bo.get(table).content
-    held = Held(service.store.append)
-    monkeypatch.setattr(service.store, "append", held)
+    held = Held(live.store.append)
+    monkeypatch.setattr(live.store, "append", held)
     with meanwhile(held, lambda: ada.choose(table, 0, key, 0)) as waiting:
         assert bo.get(table).content == before
         assert not waiting.done()
@@ -126,7 +126,7 @@ def test_a_slow_database_delays_writers_not_readers(
 
 
 def test_a_long_replay_does_not_keep_others_from_playing(
-    ada: Visitor, bo: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, bo: Visitor, live: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ada.set_up()
     bo.get(table)
@@ -139,18 +139,18 @@ def test_a_long_replay_does_not_keep_others_from_playing(
 
 
 def test_a_long_story_does_not_keep_others_from_looking(
-    ada: Visitor, bo: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ada.set_up()
-    finish(service, client, table)
-    held = Held(story_of)
-    monkeypatch.setattr("areopolis.web.service.story_of", held)
+    finish(live, client, table)
+    held = Held(score_history)
+    monkeypatch.setattr("areopolis.web.live_tables.score_history", held)
     with meanwhile(held, lambda: bo.get(table)) as waiting:
         assert ada.get(f"{table}/log?as=0").status_code == 200
         assert ada.get(f"{table}/record").status_code == 200
         assert not waiting.done()
     assert "story-line" in waiting.result().text
-    assert table_of(service, table).story is not None
+    assert table_of(live, table).history is not None
 
 
 def test_one_client_cannot_ask_for_too_many_replays_at_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,7 +188,7 @@ def some_playthrough(entries: int) -> Playthrough:
 
 
 def test_an_answer_that_another_process_stored_just_before_does_not_refuse_ours(
-    ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While all choose at the same time a conflict would tell that somebody else has answered."""
     table = ada.set_up()
@@ -199,13 +199,13 @@ def test_an_answer_that_another_process_stored_just_before_does_not_refuse_ours(
         there.play(1, keys[1])
         store.append(table.removeprefix("/table/"), there)
 
-    just_before_the_next(service.store, "append", answer_there, monkeypatch)
+    just_before_the_next(live.store, "append", answer_there, monkeypatch)
     assert ada.choose(table, 0, keys[0], 0).status_code == 200
-    assert [entry.key for entry in loaded(service.store, table).record] == keys[::-1]
+    assert [entry.key for entry in loaded(live.store, table).record] == keys[::-1]
 
 
 def test_a_seat_that_another_process_changed_just_before_is_seen(
-    ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = ada.set_up()
 
@@ -213,10 +213,10 @@ def test_a_seat_that_another_process_changed_just_before_is_seen(
         seat = loaded(store, table).seats[2]
         store.change_seat(table.removeprefix("/table/"), seat, replace(seat, bot="random"))
 
-    just_before_the_next(service.store, "append", hand_over_there, monkeypatch)
+    just_before_the_next(live.store, "append", hand_over_there, monkeypatch)
     assert ada.choose(table, 0, ada.keys(table, 0)[0], 0).status_code == 200
     ada.get(table)
-    assert table_of(service, table).seats[2].bot == "random"
+    assert table_of(live, table).seats[2].bot == "random"
 
 
 def loaded(store: Store, table: str) -> StoredTable:
@@ -242,7 +242,7 @@ def just_before_the_next(
 
 
 def test_a_browser_imports_one_record_at_a_time(
-    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, service: TableService
+    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, live: LiveTables
 ) -> None:
     text = write_record(some_playthrough(5))
     bo.set_up()
@@ -256,16 +256,16 @@ def test_a_browser_imports_one_record_at_a_time(
         assert not waiting.done()
     assert waiting.result().status_code == 303
     assert ada.post("/import", data={"text": text}).status_code == 303
-    assert not service._importing
+    assert not live._importing
 
 
-def test_whoever_throws_cookies_away_imports_no_more_at_once(
-    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, service: TableService
+def test_whoever_throws_cookies_away_leaves_a_place_for_others(
+    ada: Visitor, bo: Visitor, monkeypatch: pytest.MonkeyPatch, live: LiveTables
 ) -> None:
     text = write_record(some_playthrough(5))
     held = Held(importing.take_in)
     monkeypatch.setattr(importing, "take_in", held)
-    monkeypatch.setattr(service, "limits", replace(service.limits, imports=1))
+    assert live.limits.imports == 2
     with meanwhile(held, lambda: ada.post("/import", data={"text": text})) as waiting:
         assert bo.post("/import", data={"text": text}).status_code == 429
         assert not waiting.done()
@@ -328,12 +328,12 @@ def test_a_client_gets_so_many_new_tables_a_day(tmp_path: Path) -> None:
 # --- what a request costs -----------------------------------------------------------------------------------------
 
 
-def test_a_move_opens_its_table_once(ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_opens_its_table_once(ada: Visitor, live: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ada.set_up("me,here,here")
     data = {"seat": 0, "key": ada.keys(table, 0)[0], "sequence": 0}
     asked: list[str] = []
     for name in ("load", "versions", "append"):
-        monkeypatch.setattr(service.store, name, noted(asked, name, getattr(service.store, name)))
+        monkeypatch.setattr(live.store, name, noted(asked, name, getattr(live.store, name)))
     assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).status_code == 200
     assert asked == ["versions", "append"]
     asked.clear()

@@ -11,8 +11,8 @@ from markupsafe import escape
 from starlette.testclient import TestClient
 from tests.web.tools import Visitor, finish, play_on
 
+from areopolis.web.live_tables import LiveTables
 from areopolis.web.security import clean_name
-from areopolis.web.service import TableService
 
 PARTIES = [
     ["area.9", "deed.a", "card.x", "mc.mc=x"],
@@ -44,21 +44,21 @@ def assert_shown(visitor: Visitor, path: str, names: list[str], languages: tuple
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("names", PARTIES)
 def test_everybody_sees_guests_of_any_name(
-    ada: Visitor, bo: Visitor, client: TestClient, service: TableService, names: list[str], game: str
+    ada: Visitor, bo: Visitor, client: TestClient, live: LiveTables, names: list[str], game: str
 ) -> None:
     table = sit_down(ada, bo, game, names)
     assert_shown(ada, f"{table}?as=0", names)
-    play_on(service, client, table, 60)
+    play_on(live, client, table, 60)
     for path in (f"{table}?as=0", f"{table}/log?as=0", f"{table}/replay?as=0&at=50", "/"):
         assert_shown(ada, path, names)
     for visitor in (bo, Visitor(client)):
         assert_shown(visitor, table, names, ("de",))
 
 
-def test_a_finished_game_tells_any_name(ada: Visitor, bo: Visitor, client: TestClient, service: TableService) -> None:
+def test_a_finished_game_tells_any_name(ada: Visitor, bo: Visitor, client: TestClient, live: LiveTables) -> None:
     names = ["card.x", "C# fan", "0 x", "{colour} {0} %s [x]"]
     table = sit_down(ada, bo, "red_planet", names)
-    finish(service, client, table)
+    finish(live, client, table)
     for path in (table, f"{table}/log", f"{table}/replay?at=5&open=1", "/"):
         assert_shown(ada, path, names)
     imported = bo.post("/import", data={"text": ada.get(f"{table}/record").text})

@@ -12,9 +12,9 @@ from sqlalchemy import update
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, message_of, play_on
 
-from areopolis.store.keeping import DAY
+from areopolis.store.retention import DAY
 from areopolis.store.schema import TABLES
-from areopolis.web.service import TableService
+from areopolis.web.live_tables import LiveTables
 
 
 def test_the_start_page_offers_the_game_and_lists_tables(ada: Visitor) -> None:
@@ -25,10 +25,10 @@ def test_the_start_page_offers_the_game_and_lists_tables(ada: Visitor) -> None:
 
 @pytest.mark.parametrize(("days", "told"), [(70, False), (80, True), (95, True)])
 def test_the_list_tells_which_tables_will_be_removed_soon(
-    ada: Visitor, service: TableService, days: int, told: bool
+    ada: Visitor, live: LiveTables, days: int, told: bool
 ) -> None:
     ada.set_up("me,here")
-    with service.store.engine.begin() as connection:
+    with live.store.engine.begin() as connection:
         connection.execute(update(TABLES).values(changed=int(time.time()) - days * DAY))
     page = ada.get("/").text
     assert "nobody opens for 90 days is removed" in page
@@ -144,9 +144,9 @@ def test_undo_takes_the_choice_back_and_says_why_not(ada: Visitor) -> None:
     assert ada.sequence(table, 0) == 2
 
 
-def test_a_finished_game_shows_its_scores(ada: Visitor, service: TableService, client: TestClient) -> None:
+def test_a_finished_game_shows_its_scores(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = ada.set_up()
-    finish(service, client, table)
+    finish(live, client, table)
     page = ada.get(table).text
     assert 'id="scores"' in page
     assert 'data-status="over"' in page
@@ -154,11 +154,11 @@ def test_a_finished_game_shows_its_scores(ada: Visitor, service: TableService, c
 
 
 def test_the_log_marks_what_happened_since_the_last_own_choice(
-    ada: Visitor, service: TableService, client: TestClient
+    ada: Visitor, live: LiveTables, client: TestClient
 ) -> None:
     table = ada.set_up()
-    play_on(service, client, table, 60)
-    playthrough = service._tables[table.removeprefix("/table/")].playthrough
+    play_on(live, client, table, 40)
+    playthrough = live._tables[table.removeprefix("/table/")].playthrough
     for seat in range(3):
         last_own = max(i + 1 for i, entry in enumerate(playthrough.entries) if entry.seat == seat)
         expected = [told.after > last_own for told in playthrough.log if told.visible_to(seat)]

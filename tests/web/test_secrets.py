@@ -16,10 +16,10 @@ from tests.web.tools import FRAGMENT, Stream, Visitor, play_on, play_with, table
 
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Entry, Playthrough
-from areopolis.store import tables
-from areopolis.web import viewing
+from areopolis.store import table_store
+from areopolis.web import table_views
+from areopolis.web.live_tables import LiveTables, Table
 from areopolis.web.security import Browser
-from areopolis.web.service import Table, TableService
 
 MOMENTS = [0, 2, 9, 30, 60, 95]
 
@@ -57,17 +57,17 @@ def everything_sent_to(visitor: Visitor, table: str, seat: int) -> dict[str, byt
 
 @pytest.mark.parametrize("seats", ["me,here", "me,here,here,here"])
 def test_two_worlds_look_the_same(
-    seats: str, ada: Visitor, bo: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    seats: str, ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(viewing, "seconds_since", lambda _: 5)
+    monkeypatch.setattr(table_views, "seconds_since", lambda _: 5)
     path = ada.set_up(seats)
     played = 0
     for moment in MOMENTS:
-        play_on(service, client, path, moment - played, seed=moment)
+        play_on(live, client, path, moment - played, seed=moment)
         played = moment
         ada.get(path)
-        wait_for_notes(service, client)
-        table = table_of(service, path)
+        wait_for_notes(live, client)
+        table = table_of(live, path)
         if table.playthrough.position.over:
             break
         for seat in range(-1, len(table.seats)):
@@ -106,7 +106,7 @@ SEEN_TO_CHANGE = ("keep-mission", "choose", "draft")
 """Answered once, so that everybody may see it being taken back; whoever comes later must not know of it."""
 
 
-def give(service: TableService, client: TestClient, path: str, answers: Answers) -> None:
+def give(live: LiveTables, client: TestClient, path: str, answers: Answers) -> None:
     for seat, verb in answers:
 
         def choose(playthrough: Playthrough, seat: int = seat, verb: str = verb) -> tuple[int, str]:
@@ -114,16 +114,16 @@ def give(service: TableService, client: TestClient, path: str, answers: Answers)
             fitting = [key for key in keys if key.split()[0] == verb]
             return seat, keys[-1] if verb == "last" else fitting[0]
 
-        play_with(service, client, path, 1, choose)
+        play_with(live, client, path, 1, choose)
 
 
-def play_until_asked(service: TableService, client: TestClient, path: str, prompt: str) -> None:
+def play_until_asked(live: LiveTables, client: TestClient, path: str, prompt: str) -> None:
     """Until this is asked of all."""
     for _ in range(2000):
-        decisions = table_of(service, path).playthrough.position.decisions
+        decisions = table_of(live, path).playthrough.position.decisions
         if [decision.prompt for decision in decisions] == [prompt] * 3:
             return
-        play_on(service, client, path, 1)
+        play_on(live, client, path, 1)
     raise AssertionError(f"{prompt} is never asked")
 
 
@@ -144,8 +144,8 @@ def test_worlds_with_different_numbers_of_answers_look_the_same(
 ) -> None:
     """Two servers go on from the same database. All that a seat, or a spectator, gets from them is the same."""
     prompt, worlds = OTHERS[case]
-    monkeypatch.setattr(viewing, "seconds_since", lambda _: 5)
-    monkeypatch.setattr(tables, "time", Clock())
+    monkeypatch.setattr(table_views, "seconds_since", lambda _: 5)
+    monkeypatch.setattr(table_store, "time", Clock())
     cookies, path = begin(app_on, tmp_path / "begin.db", case, prompt)
     seen = []
     for number, answers in enumerate(worlds):
@@ -153,7 +153,7 @@ def test_worlds_with_different_numbers_of_answers_look_the_same(
         shutil.copy(tmp_path / "begin.db", file)
         app = app_on(file)
         with TestClient(app) as client:
-            seen.append(look_around(app.state.service, client, cookies, path, answers, prompt in SEEN_TO_CHANGE))
+            seen.append(look_around(app.state.live, client, cookies, path, answers, prompt in SEEN_TO_CHANGE))
     for name in seen[0]:
         assert seen[0][name] == seen[1][name], name
     assert len(seen[0]["stream of seat 0"].split(b"event:")) > 2
@@ -168,13 +168,13 @@ def begin(app_on: Callable[[Path], Starlette], file: Path, case: str, prompt: st
         variants = {"variant-draft": "yes"} if prompt == "draft" else {}
         path = ada.set_up("me,link,link", game=game, **variants)
         ada.get(path)
-        play_until_asked(app.state.service, client, path, prompt)
+        play_until_asked(app.state.live, client, path, prompt)
         ada.set_up("me,here")
         return ada.cookies, path
 
 
 def look_around(
-    service: TableService, client: TestClient, cookies: dict[str, str], path: str, answers: Answers, late: bool
+    live: LiveTables, client: TestClient, cookies: dict[str, str], path: str, answers: Answers, late: bool
 ) -> dict[str, bytes]:
     """All that the first seat and a spectator get when others have answered, they have themselves, and have undone it.
 
@@ -183,7 +183,7 @@ def look_around(
     ada, visitor = Visitor(client), Visitor(client)
     ada.cookies = dict(cookies)
     streams = [] if late else [Stream(ada, f"{path}/events?as=0"), Stream(visitor, f"{path}/events")]
-    give(service, client, path, answers)
+    give(live, client, path, answers)
     if late:
         streams = [Stream(ada, f"{path}/events?as=0"), Stream(visitor, f"{path}/events")]
     got = {f"others chose: {name}": value for name, value in all_pages(ada, visitor, path).items()}
@@ -194,7 +194,7 @@ def look_around(
     got["undo again"] = whole(ada.post(f"{path}/undo", data={"seat": 0}, headers=FRAGMENT))
     got |= {f"own undo: {name}": value for name, value in all_pages(ada, visitor, path).items()}
     got["stream of seat 0"], got["stream of a spectator"] = [stream.close() for stream in streams]
-    got["changed"] = str([(each.id, each.changed) for each in service.store.recent("", 9)]).encode()
+    got["changed"] = str([(each.id, each.changed) for each in live.store.recent("", 9)]).encode()
     return got
 
 
@@ -224,18 +224,18 @@ def test_a_stream_shows_nothing_to_those_who_may_not_look(ada: Visitor, bo: Visi
 
 @pytest.mark.parametrize("moment", [5, 30, 60])
 def test_a_replay_shows_no_more_than_the_seat_saw(
-    moment: int, ada: Visitor, service: TableService, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    moment: int, ada: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = ada.set_up()
-    play_on(service, client, path, moment)
-    true_past = TableService.past
+    play_on(live, client, path, moment)
+    true_past = LiveTables.past
 
     async def imagined_past(
-        self: TableService, table: Table, eyes: int, at: int, who: Browser
+        self: LiveTables, table: Table, viewer: int, at: int, who: Browser
     ) -> tuple[Playthrough, int]:
-        past, at = await true_past(self, table, eyes, at, who)
-        past.position = past.position.imagine(eyes, chance_of("replay"))
-        past.log = [told for told in past.log if told.visible_to(eyes)]
+        past, at = await true_past(self, table, viewer, at, who)
+        past.position = past.position.imagine(viewer, chance_of("replay"))
+        past.log = [told for told in past.log if told.visible_to(viewer)]
         return past, at
 
     for seat in range(-1, 3):
@@ -244,7 +244,7 @@ def test_a_replay_shows_no_more_than_the_seat_saw(
             seen = ada.get(address)
             assert seen.status_code == 200
             with monkeypatch.context() as patched:
-                patched.setattr(TableService, "past", imagined_past)
+                patched.setattr(LiveTables, "past", imagined_past)
                 assert ada.get(address).content == seen.content
 
 
@@ -273,10 +273,10 @@ def test_the_record_is_secret_until_the_end(ada: Visitor) -> None:
     assert "once the game is over" in response.text
 
 
-def test_no_answer_holds_a_seed_or_a_hash(ada: Visitor, service: TableService) -> None:
+def test_no_answer_holds_a_seed_or_a_hash(ada: Visitor, live: LiveTables) -> None:
     path = ada.set_up("me,link,here")
     page = ada.get(path).text
-    table = table_of(service, path)
+    table = table_of(live, path)
     assert table.playthrough.header.seed not in page
     for seat in table.seats:
         assert not seat.holder or seat.holder not in page
@@ -284,7 +284,7 @@ def test_no_answer_holds_a_seed_or_a_hash(ada: Visitor, service: TableService) -
 
 
 def test_logs_hold_no_seeds_keys_or_tokens(
-    ada: Visitor, service: TableService, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    ada: Visitor, live: LiveTables, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
     path = ada.set_up("me,link,here")
@@ -292,12 +292,12 @@ def test_logs_hold_no_seeds_keys_or_tokens(
     token = ada.get(path).text.partition("/join/")[2][:32]
     ada.get(f"/join/{token}")
     ada.choose(path, 0, key)
-    table = table_of(service, path)
+    table = table_of(live, path)
 
     def fail(*_: object) -> None:
         raise RuntimeError(f"{key} {token} {table.playthrough.header.seed}")
 
-    monkeypatch.setattr(service.store, "append", fail)
+    monkeypatch.setattr(live.store, "append", fail)
     response = ada.choose(path, 2, ada.keys(path, 2)[0])
     assert response.status_code == 500
     logged = "".join(

@@ -12,10 +12,10 @@ from tests.web.tools import FRAGMENT, ORIGIN, Visitor, message_of
 
 from areopolis.store.engine import database_url
 from areopolis.web.app import create_app
-from areopolis.web.counting import Places, Rates
+from areopolis.web.live_tables import LiveTables
 from areopolis.web.proxies import client_key, networks_in
 from areopolis.web.security import Hosting, Limits, Refused, clean_name, host_names, invite_token, new_secret
-from areopolis.web.service import TableService
+from areopolis.web.throttling import Capacity, RateLimiter
 
 # --- the cookie --------------------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ def test_only_built_files_are_served(client: TestClient, path: str) -> None:
     assert client.get(path).status_code == 404
 
 
-def test_pages_need_nothing_that_the_policy_forbids(ada: Visitor, service: TableService) -> None:
+def test_pages_need_nothing_that_the_policy_forbids(ada: Visitor, live: LiveTables) -> None:
     table = ada.set_up("me,link,bot:random")
     for path in ("/", "/new/red_planet", "/rules/red_planet", table, f"{table}/replay?at=0", "/nowhere"):
         page = ada.get(path).text
@@ -294,7 +294,7 @@ def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
 
 def test_a_bucket_fills_up_again() -> None:
     now = [0.0]
-    rates = Rates(lambda: now[0])
+    rates = RateLimiter(lambda: now[0])
     for _ in range(3):
         rates.take("client", "kind", (3, 1))
     with pytest.raises(Refused):
@@ -306,8 +306,8 @@ def test_a_bucket_fills_up_again() -> None:
 
 def test_many_clients_do_not_empty_each_others_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
     """When there are too many buckets only the one that was not used for longest goes."""
-    monkeypatch.setattr(Rates, "MOST_BUCKETS", 10)
-    rates = Rates(lambda: 0.0)
+    monkeypatch.setattr(RateLimiter, "MOST_BUCKETS", 10)
+    rates = RateLimiter(lambda: 0.0)
     for _ in range(3):
         rates.take("client", "kind", (3, 1))
     for other in range(100):
@@ -319,7 +319,7 @@ def test_many_clients_do_not_empty_each_others_buckets(monkeypatch: pytest.Monke
 
 
 def test_places_are_counted_in_all_and_for_each() -> None:
-    places = Places(3, 2)
+    places = Capacity(3, 2)
     assert [places.enter(who) for who in ("a", "a", "a", "b", "b")] == [True, True, False, True, False]
     places.leave("a")
     assert places.enter("b")

@@ -11,15 +11,15 @@ from bench.page import renderer
 from httpx import Response
 from starlette.testclient import TestClient
 from tests.web.test_secrets import another_world, everything_sent_to
-from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of
+from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of, wait_for_notes
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.web import routes, viewing
-from areopolis.web.service import TableService
-from areopolis.web.story import story_of
-from areopolis.web.telling import in_parts
-from areopolis.web.viewing import MOST_LOG_LINES
+from areopolis.web import routes, table_views
+from areopolis.web.live_tables import LiveTables
+from areopolis.web.log_sentences import in_parts
+from areopolis.web.score_chart import score_history
+from areopolis.web.table_views import MOST_LOG_LINES
 
 GAME = game_named("terraforming_mars")
 MOST_DRAWN = 4
@@ -61,7 +61,7 @@ def test_several_cards_are_chosen_in_one_request(ada: Visitor) -> None:
     assert answer.headers["x-sequence"] == "4"
 
 
-def test_a_key_that_is_not_on_offer_refuses_all_of_them(ada: Visitor, service: TableService) -> None:
+def test_a_key_that_is_not_on_offer_refuses_all_of_them(ada: Visitor, live: LiveTables) -> None:
     table = set_up(ada, "me,here")
     keys = ada.keys(table, 0)
     before = ada.get(f"{table}/fragment?as=0").content
@@ -69,27 +69,27 @@ def test_a_key_that_is_not_on_offer_refuses_all_of_them(ada: Visitor, service: T
         refused = ada.post(f"{table}/choose", data={"seat": 0, "key": wrong, "sequence": 0}, headers=FRAGMENT)
         assert refused.status_code in (400, 422)
         assert ada.get(f"{table}/fragment?as=0").content == before
-    assert table_of(service, table).version == 1
-    stored = service.store.load(table.removeprefix("/table/"))
+    assert table_of(live, table).version == 1
+    stored = live.store.load(table.removeprefix("/table/"))
     assert stored is not None
     assert stored.record == []
 
 
-def test_of_too_many_keys_none_is_played(ada: Visitor, service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_too_many_keys_none_is_played(ada: Visitor, live: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "MOST_KEYS", 1)
     table = set_up(ada, "me,here")
     data = {"seat": 0, "key": [ada.keys(table, 0)[0], "done"], "sequence": 0}
     assert ada.post(f"{table}/choose", data=data).status_code == 400
-    assert table_of(service, table).version == 1
+    assert table_of(live, table).version == 1
 
 
-def test_several_keys_are_one_change(ada: Visitor, service: TableService) -> None:
+def test_several_keys_are_one_change(ada: Visitor, live: LiveTables) -> None:
     table = set_up(ada, "me,here")
     dealt = re.findall(r'data-pick="(buy [^"]+)"', ada.get(f"{table}/fragment?as=0").text)
     data = {"seat": 0, "key": [ada.keys(table, 0)[0], dealt[0], "done"], "sequence": 0}
     assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).status_code == 200
-    assert table_of(service, table).version == 2
-    stored = service.store.load(table.removeprefix("/table/"))
+    assert table_of(live, table).version == 2
+    stored = live.store.load(table.removeprefix("/table/"))
     assert stored is not None
     assert [entry.key for entry in stored.record] == data["key"]
 
@@ -130,10 +130,10 @@ def test_a_solo_game_can_be_set_up_and_says_kindly_what_it_cannot(ada: Visitor) 
     assert '<option value="yes" selected>' in refused.text
 
 
-def test_names_of_cards_are_told_apart_in_the_log(ada: Visitor, service: TableService, client: TestClient) -> None:
+def test_names_of_cards_are_told_apart_in_the_log(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     assert in_parts("Ada plays \x02card.fish\x03Fish\x04.") == [("Ada plays ", ""), ("Fish", "card.fish"), (".", "")]
     table = set_up(ada, "me,here")
-    play_on(service, client, table, 120)
+    play_on(live, client, table, 120)
     page = ada.get(f"{table}?as=0").text
     named = re.findall(r'<a class="card-link" [^>]*data-shows="([^"]+)"', page)
     assert named
@@ -143,31 +143,31 @@ def test_names_of_cards_are_told_apart_in_the_log(ada: Visitor, service: TableSe
     assert ada.get("/face/red_planet/fish").status_code == 404
 
 
-def test_the_whole_log_has_a_page_of_its_own(ada: Visitor, service: TableService, client: TestClient) -> None:
+def test_the_whole_log_has_a_page_of_its_own(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = set_up(ada, "me,here")
-    play_on(service, client, table, 600)
-    playthrough = table_of(service, table).playthrough
+    play_on(live, client, table, 600)
+    playthrough = table_of(live, table).playthrough
     told = [each for each in playthrough.log if each.visible_to(0)]
     assert len(told) > MOST_LOG_LINES
     assert ada.get(f"{table}?as=0").text.count(" told-") == MOST_LOG_LINES
     assert ada.get(f"{table}/log?as=0").text.count(" told-") == len(told)
 
 
-def test_a_finished_game_tells_its_story(ada: Visitor, service: TableService, client: TestClient) -> None:
+def test_a_finished_game_tells_its_story(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = set_up(ada, "me,here")
-    finish(service, client, table)
+    finish(live, client, table)
     page = ada.get(f"{table}?as=0").text
     assert page.count('class="story-line"') == 2
     assert page.count('class="story-part"') == 2
-    playthrough = table_of(service, table).playthrough
-    story = story_of(playthrough)
+    playthrough = table_of(live, table).playthrough
+    story = score_history(playthrough)
     assert [chapter.number for chapter in story] == list(range(1, len(story) + 1))
     assert story[-1].totals == [sheet.total for sheet in playthrough.position.outcome().sheets]
 
 
 def test_a_game_that_has_just_begun_has_a_story_of_one_chapter() -> None:
     header = Header("red_planet", 1, 2, "s", {}, ["", ""], None)
-    assert len(story_of(Playthrough(game_named("red_planet"), header))) == 1
+    assert len(score_history(Playthrough(game_named("red_planet"), header))) == 1
 
 
 @pytest.mark.parametrize(
@@ -177,18 +177,19 @@ def test_two_worlds_look_the_same(
     variants: dict[str, str],
     ada: Visitor,
     bo: Visitor,
-    service: TableService,
+    live: LiveTables,
     client: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(viewing, "seconds_since", lambda _: 5)
+    monkeypatch.setattr(table_views, "seconds_since", lambda _: 5)
     path = set_up(ada, "me,here,here", **variants)
     played = 0
     for moment in (0, 7, 40, 90, 160, 260):
-        play_on(service, client, path, moment - played, seed=moment)
+        play_on(live, client, path, moment - played, seed=moment)
         played = moment
         ada.get(path)
-        table = table_of(service, path)
+        wait_for_notes(live, client)
+        table = table_of(live, path)
         for seat in range(-1, len(table.seats)):
             visitor = ada if seat >= 0 else bo
             seen = everything_sent_to(visitor, path, seat)
@@ -202,4 +203,4 @@ def test_a_game_that_cannot_even_be_set_up_any_more_has_no_story() -> None:
     header = Header("red_planet", 1, 3, "a", {}, [""] * 3, None)
     playthrough = Playthrough(game_named("red_planet"), header)
     header.arranged = {"forgotten": 1}
-    assert story_of(playthrough) == []
+    assert score_history(playthrough) == []

@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 
 from areopolis.kernel.playthrough import Entry, Playthrough
+from areopolis.web.live_tables import LiveTables, Table
 from areopolis.web.security import Limits
-from areopolis.web.service import Table, TableService
 
 ORIGIN = "http://testserver"
 ANY_RATE = (1e9, 1e9)
@@ -136,12 +136,12 @@ def message_of(response: Response) -> str:
     return unquote(response.headers["x-message"])
 
 
-def table_of(service: TableService, path: str) -> Table:
+def table_of(live: LiveTables, path: str) -> Table:
     """The table in memory; somebody must have looked at it."""
-    return service._tables[path.removeprefix("/table/")]
+    return live._tables[path.removeprefix("/table/")]
 
 
-def play_on(service: TableService, client: TestClient, table: str, entries: int, seed: int = 1) -> None:
+def play_on(live: LiveTables, client: TestClient, table: str, entries: int, seed: int = 1) -> None:
     """Answer decisions at random until the record has this many entries more, or the game is over."""
     chance = random.Random(seed)
 
@@ -149,34 +149,34 @@ def play_on(service: TableService, client: TestClient, table: str, entries: int,
         decision = chance.choice(playthrough.position.decisions)
         return decision.seat, chance.choice(decision.options).key
 
-    play_with(service, client, table, entries, choose)
+    play_with(live, client, table, entries, choose)
 
 
-def wait_for_notes(service: TableService, client: TestClient) -> None:
+def wait_for_notes(live: LiveTables, client: TestClient) -> None:
     """Until it is noted who is there: others see it on their pages."""
 
     async def wait() -> None:
-        await asyncio.gather(*service._notes)
+        await asyncio.gather(*live._notes)
 
     assert client.portal is not None
     client.portal.call(wait)
 
 
-def finish(service: TableService, client: TestClient, table: str) -> None:
-    play_on(service, client, table, 10_000)
+def finish(live: LiveTables, client: TestClient, table: str) -> None:
+    play_on(live, client, table, 10_000)
 
 
-def play_with(service: TableService, client: TestClient, table: str, entries: int, choose: Chooser) -> None:
+def play_with(live: LiveTables, client: TestClient, table: str, entries: int, choose: Chooser) -> None:
     """Store so many answers at the table without asking whose they are; `undo` is one, too."""
 
     async def play() -> None:
-        async with service.opened(table.removeprefix("/table/")) as opened:
+        async with live.opened(table.removeprefix("/table/")) as opened:
             after = opened.playthrough.clone()
             for _ in range(entries):
                 if not after.position.over:
                     after.enter(Entry(*choose(after)))
             if len(after.entries) > len(opened.playthrough.entries):
-                await service._store(opened, after)
+                await live._store(opened, after)
 
     assert client.portal is not None
     client.portal.call(play)

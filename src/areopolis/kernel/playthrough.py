@@ -25,6 +25,7 @@ ADOPT: Final = "rules"
 """The entry `rules 2` is nobody's: from here on the game is played by version 2 of the rules."""
 NOBODY: Final = -1
 MOST_NAME: Final = 40
+MOST_SEED: Final = 200
 
 
 class Header:
@@ -43,7 +44,7 @@ class Header:
         self.game = game
         self.rules = rules
         self.seats = seats
-        self.seed = one_line(seed)
+        self.seed = one_line(seed)[:MOST_SEED]
         self.variants = variants
         self.names = [clean_name(name, MOST_NAME) for name in names]
         self.arranged = arranged

@@ -20,7 +20,7 @@ from areopolis.kernel.errors import AmbiguousOption, IllegalOption, MalformedOpt
 from areopolis.kernel.scores import Outcome
 from areopolis.kernel.sentences import say_reason
 from areopolis.kernel.vocabulary import Option
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 if TYPE_CHECKING:
     from areopolis.kernel.game import Game
@@ -46,7 +46,6 @@ SHARED_FIELDS: Final = (
     "variants",
     "chance",
     "agenda",
-    "planned",
     "decisions",
     "news",
     "learned",
@@ -70,7 +69,6 @@ class Position(ABC):
         self.news: list[News] = []
         self.learned = False
         self.went_on = False
-        self.planned: list[Task] = []
         if source is None:
             self.rules = game.rules_version
             self.variants: dict[str, str] = {}
@@ -151,20 +149,25 @@ class Position(ABC):
         self.learned = False
         self.went_on = False
         self.decisions.remove(decision)
+        planned_from = len(self.agenda)
         step = step_for(option.verb, decision.then, decision.by_verb)
         if step is not None:
             step(self, *decision.given, *option.args)
-        self.run()
+        self.run(planned_from)
 
-    def run(self) -> None:
-        """Carry out the agenda. Short arguments are spelled out: compiled, that is much cheaper than unpacking them."""
+    def run(self, planned_from: int = 0) -> None:
+        """Carry out the agenda, first of all what has been planned since it had so many entries.
+
+        Short arguments are spelled out: compiled, that is much cheaper than unpacking them.
+        """
         agenda = self.agenda
-        if self.planned:
-            self._put_on_agenda()
+        if len(agenda) - planned_from > 1:
+            put_in_order(agenda, planned_from)
         if agenda and not self.decisions:
             self.went_on = True
         while agenda and not self.decisions:
             step, args = agenda.pop()
+            planned_from = len(agenda)
             if not args:
                 step(self)
             elif len(args) == 1:
@@ -173,14 +176,8 @@ class Position(ABC):
                 step(self, args[0], args[1])
             else:
                 step(self, *args)
-            if self.planned:
-                self._put_on_agenda()
-
-    def _put_on_agenda(self) -> None:
-        """What the step that has just ended has planned comes before everything else."""
-        self.planned.reverse()
-        self.agenda += self.planned
-        self.planned.clear()
+            if len(agenda) - planned_from > 1:
+                put_in_order(agenda, planned_from)
 
     # --- for rules -----------------------------------------------------------------------------------------
 
@@ -201,12 +198,12 @@ class Position(ABC):
 
     def next(self, step: Step, *args: int) -> None:
         """Plan a step. What one step plans is carried out in this order, before everything else on the agenda."""
-        self.planned.append((step, args))
+        self.agenda.append((step, args))
 
     def outline(self, steps: list[Step]) -> None:
         """Plan several steps without arguments."""
         for step in steps:
-            self.planned.append((step, ()))
+            self.agenda.append((step, ()))
 
     def ask(
         self,
@@ -229,7 +226,7 @@ class Position(ABC):
             only = options[0]
             step = step_for(only.verb, then, by_verb)
             if step is not None:
-                self.planned.append((step, given + only.args))
+                self.agenda.append((step, given + only.args))
 
     def ask_always(
         self,
@@ -329,6 +326,13 @@ class Position(ABC):
         """A notebook shows the table with everything that is public, if `areopolis.view` is there to draw it."""
         draw = self.game.picture
         return None if draw is None else draw(self.observe(SPECTATOR))
+
+
+def put_in_order(agenda: list[Task], planned_from: int) -> None:
+    """What one step has planned lies on top of the agenda in the order of planning: the first is to come first."""
+    planned = agenda[planned_from:]
+    planned.reverse()
+    agenda[planned_from:] = planned
 
 
 def abbreviates(words: list[str], key: str) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import yaml
 
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.view.reference import Reference
+from areopolis.text.reference import Reference
 
 MOST_CHARACTERS: Final = 100_000
 MOST_VALUES: Final = 5_000

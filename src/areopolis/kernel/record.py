@@ -33,7 +33,7 @@ import yaml
 
 from areopolis.kernel.errors import AreopolisError, ImpossiblePosition, RecordError
 from areopolis.kernel.game import Game
-from areopolis.kernel.playthrough import ADOPT, NOBODY, Entry, Header, Playthrough, same_scores, told_line
+from areopolis.kernel.playthrough import ADOPT, MOST_SEED, NOBODY, Entry, Header, Playthrough, same_scores, told_line
 from areopolis.kernel.reading import read_yaml
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
@@ -41,6 +41,8 @@ from areopolis.kernel.vocabulary import Vocabulary
 FORMAT = 1
 FIRST_LINE = f"areopolis record {FORMAT}"
 MOST_CHARACTERS = 2_000_000
+MOST_IN_FIELD = MOST_SEED
+"""Characters of any field of the header; seeds are the longest."""
 DIGITS = 20
 """Of a digest. Shorter ones were written when it depended on the names of fields and steps; they cannot be checked."""
 DIGITS_BEFORE = 16
@@ -315,7 +317,7 @@ def read_header(lines: list[str]) -> tuple[dict[str, Field], dict[str, Any] | No
 def known_field(name: str) -> bool:
     words = name.split(" ", 1)
     if len(words) == 2:
-        return words[0] == "variant" or (words[0] == "name" and words[1].isdecimal())
+        return words[0] == "variant" or (words[0] == "name" and words[1].isdecimal() and len(words[1]) <= 2)
     return name in ("game", "rules", "seats", "seed")
 
 
@@ -345,6 +347,12 @@ def make_header(fields: dict[str, Field], arranged: dict[str, Any] | None, line:
     seats = whole_number(fields, "seats")
     if not 1 <= seats <= 12:
         raise RecordError("record-number", "seats must be a number from 1 to 12", fields["seats"][1], field="seats")
+    for name, (value, at) in fields.items():
+        if name.startswith("name ") and int(name.split()[1]) > seats:
+            raise RecordError("record-header", f"'{name[:40]}': there are only {seats} seats", at, field=name[:40])
+        if len(value) > MOST_IN_FIELD and name not in ("game", "rules"):
+            english = f"'{name[:40]}' has more than {MOST_IN_FIELD} characters"
+            raise RecordError("record-long", english, at, field=name[:40], most=MOST_IN_FIELD)
     names = [fields.get(f"name {i + 1}", ("", 0))[0].replace(NUMBER_SIGN, COMMENT) for i in range(seats)]
     variants = {name.split(" ", 1)[1]: field[0] for name, field in fields.items() if name.startswith("variant ")}
     seed = fields.get("seed", ("", 0))[0]

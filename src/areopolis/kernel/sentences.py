@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from areopolis.kernel.decision import Decision, Refusal
 from areopolis.kernel.vocabulary import Option
-from areopolis.view.text import Text
+from areopolis.text.text import Text
 
 if TYPE_CHECKING:
     from areopolis.kernel.game import Game

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.kernel.errors import MalformedOption
-from areopolis.view.reference import Reference
+from areopolis.text.reference import Reference
 
 Argument = tuple[str, str]
 """(kind, name), e.g. ("zone", "origin")."""

@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy import Engine
 
 from areopolis.store.engine import postgres_settings
-from areopolis.store.tables import CHANNEL, Store
+from areopolis.store.table_store import CHANNEL, Store
 
 LOG = logging.getLogger("areopolis.store")
 
@@ -34,7 +34,11 @@ async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
 
     While nothing is watched the database is not asked for anything.
     """
-    source = Told(store.engine, known) if store.engine.dialect.name == "postgresql" else LookedFor(store.engine)
+    source = (
+        PostgresChanges(store.engine, known)
+        if store.engine.dialect.name == "postgresql"
+        else SqliteChanges(store.engine)
+    )
     latest: dict[str, int] = {}
     failing = False
     try:
@@ -63,7 +67,7 @@ async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
         source.close()
 
 
-class Source(ABC):
+class ChangeSource(ABC):
     """Where changes are learned from, with a thread of its own for questions to the database."""
 
     def __init__(self) -> None:
@@ -84,7 +88,7 @@ class Source(ABC):
         self.thread.shutdown(wait=False)
 
 
-class LookedFor(Source):
+class SqliteChanges(ChangeSource):
     """An SQLite file: its number tells that something has been committed, but not what."""
 
     def __init__(self, engine: Engine) -> None:
@@ -113,7 +117,7 @@ class LookedFor(Source):
             self.connection.close()
 
 
-class Told(Source):
+class PostgresChanges(ChangeSource):
     """A PostgreSQL database: a connection listens, and is made anew when it is lost."""
 
     def __init__(self, engine: Engine, known: Known) -> None:

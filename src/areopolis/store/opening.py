@@ -11,7 +11,7 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, brought_up, current_rules, read_outcome, replay, resume
 from areopolis.kernel.position import Snapshot
 from areopolis.store.errors import StoreError
-from areopolis.store.tables import StoredTable
+from areopolis.store.table_store import StoredTable
 
 LOG = logging.getLogger("areopolis.store")
 

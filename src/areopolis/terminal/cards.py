@@ -13,8 +13,9 @@ from rich.table import Table
 from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
-from areopolis.view.cards import Face, Shelf, Wanted, has_cards, shelf_of, words_in
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Face, Shelf
+from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
 
 COSTS = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 
@@ -74,7 +75,7 @@ STYLES = {"green": "green", "blue": "bright_blue", "red": "red"}
 
 
 def cells(face: Face) -> list[str]:
-    cost = str(face.cost) if face.kind == "project" else ""
+    cost = str(face.cost) if face.priced else ""
     return [face.number, face.name, cost, ", ".join(face.tag_names), face.requirement, face.text, face.worth]
 
 

@@ -11,13 +11,12 @@ from areopolis.kernel.decision import Decision
 from areopolis.kernel.game import Game
 from areopolis.kernel.sentences import say_option
 from areopolis.kernel.vocabulary import Option
-from areopolis.view.cards import Face, Wanted, face_of, has_cards, shelf_of, words_in
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Face
+from areopolis.view.cards import Wanted, cards_of, face_of, has_cards, shelf_of, words_in
 
 MOST_LISTED = 12
 """More options than these stand side by side, sorted by their verbs."""
-
-KINDS_OF_CARDS = ("card", "corporation")
 
 Numbered = tuple[int, Option]
 
@@ -59,20 +58,20 @@ def compares_cards(game: Game, decision: Decision) -> bool:
     """Whether all that can be done is to take or leave one of several cards."""
     naming = [option for option in decision.options if option.args]
     verbs = {option.verb for option in naming}
-    return has_cards(game.name) and len(verbs) == 1 and card_named(game, naming[0]) != ""
+    return len(verbs) == 1 and card_named(game, naming[0]) != ""
 
 
 def card_named(game: Game, option: Option) -> str:
     """The card that an option is about, empty for none."""
     arguments = game.vocabulary.verbs[option.verb]
-    if len(arguments) != 1 or arguments[0][0] not in KINDS_OF_CARDS:
+    if not has_cards(game.name) or len(arguments) != 1 or arguments[0][0] not in cards_of(game.name).kinds:
         return ""
     return game.vocabulary.word(arguments[0][0], option.args[0])
 
 
 def show_face(console: Console, t: Text, face: Face) -> None:
     """What a card costs, belongs to, needs, does and is worth."""
-    cost = f"{t('cards.cost')} {face.cost}" if face.kind == "project" else ""
+    cost = f"{t('cards.cost')} {face.cost}" if face.priced else ""
     parts = [cost, ", ".join(face.tag_names), face.requirement, face.text, face.points]
     console.print(Padding(Styled(" · ".join([part for part in parts if part]), style="dim"), (0, 0, 0, 6)))
 

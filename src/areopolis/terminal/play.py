@@ -17,8 +17,8 @@ from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_option, say_prompt, say_reason
 from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.text.text import Text, error_text
 from areopolis.view.cards import has_cards
-from areopolis.view.text import Text, error_text
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
 CARD = "card"
@@ -39,7 +39,7 @@ class TerminalGame:
         self.save_to = save_to
         self.t: Text = player_text(self.game, playthrough.position, playthrough.header.names, language)
         self.heard: dict[int, int] = {}
-        self.eyes = self.people[0] if self.people else -1
+        self.viewer = self.people[0] if self.people else -1
         self.commands = [*COMMANDS, CARD] if has_cards(self.game.name) else COMMANDS
         self.chapter = self.game.chapter(playthrough.position)
         self.asked = ""
@@ -58,14 +58,14 @@ class TerminalGame:
         if self.left:
             self.save()
         else:
-            self.tell_news(self.eyes)
-            show_table(self.console, self.playthrough.position, self.eyes, self.t)
+            self.tell_news(self.viewer)
+            show_table(self.console, self.playthrough.position, self.viewer, self.t)
             show_scores(self.console, self.playthrough, self.t)
 
     def next_decision(self) -> Decision:
         """Bots first, so that people see what there is to see; then whoever sits at the keyboard already."""
         decisions = self.playthrough.position.decisions
-        at_the_keyboard = next((each for each in decisions if each.seat == self.eyes), decisions[0])
+        at_the_keyboard = next((each for each in decisions if each.seat == self.viewer), decisions[0])
         return next((each for each in decisions if each.seat in self.bots), at_the_keyboard)
 
     def let_bot_choose(self, seat: int) -> None:
@@ -96,11 +96,11 @@ class TerminalGame:
 
     def sit_down(self, seat: int) -> None:
         """Where several people share the keyboard, nobody sees another's cards."""
-        if seat != self.eyes:
+        if seat != self.viewer:
             self.console.clear()
             self.console.print(Styled(self.t("terminal.hand-over", name=self.name_of(seat))))
             self.read_line()
-            self.eyes = seat
+            self.viewer = seat
 
     def read_line(self) -> str:
         try:

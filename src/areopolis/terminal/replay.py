@@ -9,7 +9,7 @@ from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import NOBODY, UNDO, Playthrough
 from areopolis.kernel.sentences import say_option
 from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
-from areopolis.view.text import Text, error_text
+from areopolis.text.text import Text, error_text
 
 
 class Replay:

@@ -8,18 +8,17 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
 
+from areopolis.games import PRESENTATIONS
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
+from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text
 
 ACCENT = "bold orange3"
 FRAME = 6
 """Columns that the frame of a section takes."""
-HEADLINES = ("round-begins", "generation-begins")
-"""Messages of the log that begin a new chapter."""
 
 
 def player_text(game: Game, position: Position, names: list[str], language: str) -> Text:
@@ -56,7 +55,8 @@ def show_log(console: Console, playthrough: Playthrough, seat: int, t: Text, sin
 
 
 def log_line(playthrough: Playthrough, told: Told, t: Text) -> Styled:
-    style = "cyan" if told.seat >= 0 else "bold" if told.message in HEADLINES else "dim"
+    headlines = PRESENTATIONS[playthrough.game.name].headlines
+    style = "cyan" if told.seat >= 0 else "bold" if told.message in headlines else "dim"
     return Styled(f"  {say_message(playthrough.game, t, told.message, told.args)}", style=style)
 
 

@@ -14,12 +14,14 @@ from rich.table import Table
 
 from areopolis.store.engine import database_url
 from areopolis.store.errors import sqlite_path
-from areopolis.store.keeping import Keeping
-from areopolis.store.tables import Store, Stored
-from areopolis.view.text import Text
+from areopolis.store.retention import Retention
+from areopolis.store.table_store import Store, TableRow
+from areopolis.text.text import Text
 
 
-def tidy_up(database: str | None, keeping: Keeping, dry_run: bool, out: Console, progress: Progress, t: Text) -> None:
+def tidy_up(
+    database: str | None, retention: Retention, dry_run: bool, out: Console, progress: Progress, t: Text
+) -> None:
     """Remove what has expired, or only list it. Somebody at a terminal is asked before; a timer is not."""
     url = database_url(database)
     file = sqlite_path(url)
@@ -28,7 +30,7 @@ def tidy_up(database: str | None, keeping: Keeping, dry_run: bool, out: Console,
         return
     with closing(Store(url)) as store:
         now = int(time.time())
-        expired = store.expired(keeping, now)
+        expired = store.expired(retention, now)
         over = sum(1 for table in expired if table.over)
         counts = {"unfinished": len(expired) - over, "finished": over}
         if not expired:
@@ -37,23 +39,23 @@ def tidy_up(database: str | None, keeping: Keeping, dry_run: bool, out: Console,
             show(expired, out, t)
             out.print(t("cli.tidy-found", **counts, size=in_megabytes(store.size())))
         elif not (sys.stdin.isatty() and out.is_terminal) or typer.confirm(t("cli.tidy-ask", **counts)):
-            remove([table.id for table in expired], store, keeping, now, out, progress, t)
+            remove([table.id for table in expired], store, retention, now, out, progress, t)
 
 
 def remove(
-    tables: list[str], store: Store, keeping: Keeping, now: int, out: Console, progress: Progress, t: Text
+    tables: list[str], store: Store, retention: Retention, now: int, out: Console, progress: Progress, t: Text
 ) -> None:
     before, removed = store.size(), 0
     with progress:
         task = progress.add_task(t("cli.tidying"), total=len(tables))
-        for count in store.tidy(tables, keeping, now):
+        for count in store.tidy(tables, retention, now):
             removed += count
             progress.advance(task, count)
     store.shrink()
     out.print(t("cli.tidied", count=removed, before=in_megabytes(before), after=in_megabytes(store.size())))
 
 
-def show(tables: list[Stored], out: Console, t: Text) -> None:
+def show(tables: list[TableRow], out: Console, t: Text) -> None:
     listed = Table(box=None, padding=(0, 2, 0, 0))
     for heading in ("table", "game", "players", "entries", "touched"):
         listed.add_column(t("cli.tidy-" + heading), justify="right" if heading == "entries" else "left")

@@ -88,7 +88,7 @@ class Lexicon(Generic[R]):
         return self.names[row.kind]
 
     def table(self, what: str, by_class: Mapping[type[Any], F]) -> list[F]:
-        """By kind: what the table has for it. `what` is done with rows, and the error says for which it is not."""
+        """By kind: what the table has for it. `what` names what is done, for the error about kinds left out."""
         missing = [name for name, kind in zip(self.names, self.kinds, strict=True) if kind not in by_class]
         if missing:
             raise AssertionError(f"not {what}: {', '.join(missing)}")

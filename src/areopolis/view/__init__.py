@@ -1,1 +1,1 @@
-"""Texts and pictures from observations: catalogues, templates. Knows neither rules nor positions."""
+"""What people see of any game: pictures, tables as text and cards, made from observations and presentations."""

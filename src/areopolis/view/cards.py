@@ -1,94 +1,30 @@
-"""The cards of a game as people see them: what the card browser, the table and `areopolis cards` show and filter.
-
-A game with cards brings `faces.py` in its own folder with `shelf(language)` and `face(word, language)`; it is looked up
-by the game's name, as its texts are.
-"""
+"""The cards of a game, and which of them fit a search in the card browser or in `areopolis cards`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
-
-@dataclass(frozen=True)
-class Sign:
-    """A symbol on a card: an icon with its number, a word between icons, or a box around others."""
-
-    icon: str = ""
-    text: str = ""
-    anyone: bool = False
-    """Concerns any player (a red border)."""
-    inside: tuple[Sign, ...] = ()
-
-
-@dataclass(frozen=True)
-class Line:
-    """A part of what a card says, as a sentence and as symbols."""
-
-    kind: str
-    """effect, action, ongoing, start or first."""
-    text: str
-    signs: tuple[Sign, ...] = ()
-
-
-@dataclass(frozen=True)
-class Face:
-    """A card in one language."""
-
-    word: str
-    kind: str
-    """project or corporation."""
-    number: str
-    name: str
-    cost: int
-    colour: str
-    edition: str
-    tags: tuple[str, ...]
-    tag_names: tuple[str, ...]
-    requirement: str
-    """In a few signs; empty for none."""
-    limits: bool
-    """Whether the requirement is a maximum."""
-    requirement_signs: tuple[Sign, ...]
-    lines: tuple[Line, ...]
-    text: str
-    """What the card does, in one paragraph."""
-    points: str
-    """As a sentence; empty for none."""
-    worth: str
-    """The points in a few signs: `2`, `1/2 animals`."""
-    point_signs: tuple[Sign, ...]
-
-
-@dataclass(frozen=True)
-class Shelf:
-    """All cards of a game, and by what they can be filtered."""
-
-    faces: list[Face]
-    tags: list[str]
-    colours: list[str]
-    editions: list[str]
+from areopolis.games import PRESENTATIONS
+from areopolis.toolbox.faces import Cards, Face, Shelf
 
 
 def has_cards(game: str) -> bool:
-    return find_spec(f"areopolis.games.{game}.faces") is not None
+    return PRESENTATIONS[game].cards is not None
 
 
-@cache
+def cards_of(game: str) -> Cards:
+    """The cards of a game that has some."""
+    cards = PRESENTATIONS[game].cards
+    assert cards is not None, f"{game} has no cards"
+    return cards
+
+
 def shelf_of(game: str, language: str) -> Shelf:
-    shelf: Shelf = import_module(f"areopolis.games.{game}.faces").shelf(language)
-    return shelf
+    return cards_of(game).shelf(language)
 
 
-@cache
 def face_of(game: str, word: str, language: str) -> Face:
-    face: Face = import_module(f"areopolis.games.{game}.faces").face(word, language)
-    return face
-
-
-# --- filters -------------------------------------------------------------------------------------------------
+    return cards_of(game).face(word, language)
 
 
 @dataclass(frozen=True)

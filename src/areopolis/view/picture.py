@@ -1,26 +1,28 @@
-"""The board as a picture (SVG), drawn from an observation: the same in the page, a notebook, documents and tests.
-
-A game brings `board.svg.j2` and `geometry.py` in its own folder; both are looked up by its name, as its texts are.
-"""
+"""The board as a picture (SVG), drawn from an observation: the same on the page, in notebooks and in documents."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import BaseLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
 
-from areopolis.view.text import Text
+from areopolis.games import GAMES, PRESENTATIONS
+from areopolis.text.text import Text
+
+
+def game_templates() -> BaseLoader:
+    """The templates of all games: `<game>/board.svg.j2`."""
+    return PrefixLoader({game: PackageLoader(each.package, "") for game, each in PRESENTATIONS.items()})
 
 
 @cache
 def drawing_board() -> Environment:
-    """Templates of all games, escaped and strict about names."""
+    """Escaped, and strict about names."""
     return Environment(
-        loader=PackageLoader("areopolis", "games"),
+        loader=game_templates(),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -28,9 +30,9 @@ def drawing_board() -> Environment:
     )
 
 
-@cache
 def geometry(game: str) -> ModuleType:
-    return import_module(f"areopolis.games.{game}.geometry")
+    """What a game's templates know as `g`."""
+    return PRESENTATIONS[game].drawing
 
 
 def board_picture(
@@ -39,3 +41,11 @@ def board_picture(
     """A complete SVG document that needs nothing else to look right."""
     template = drawing_board().get_template(f"{game}/board.svg.j2")
     return template.render(o=observation, t=Text(language, game, names), g=geometry(game))
+
+
+def picture_of(observation: Mapping[str, Any]) -> str:
+    return board_picture(observation["game"], observation)
+
+
+for each in GAMES.values():
+    each.picture = picture_of

@@ -16,14 +16,14 @@ from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
-from areopolis.store.keeping import Keeping
-from areopolis.store.tables import Store
-from areopolis.web import pages
+from areopolis.store.retention import Retention
+from areopolis.store.table_store import Store
+from areopolis.web import rendering
 from areopolis.web.guard import Guard
+from areopolis.web.live_tables import LiveTables
 from areopolis.web.proxies import Proxies
 from areopolis.web.routes import ROUTES, refuse
 from areopolis.web.security import Hosting, Limits, Refused
-from areopolis.web.service import TableService
 
 BOT_DELAY_SECONDS = 0.7
 BOT_WORKERS = 2
@@ -36,21 +36,21 @@ def create_app(
     workers: int = BOT_WORKERS,
     warm_up: bool = False,
     hosting: Hosting | None = None,
-    keeping: Keeping | None = None,
+    retention: Retention | None = None,
 ) -> Starlette:
     """The application on a database; StoreError when that cannot be used. `workers` are processes for bots."""
     limits = limits or Limits()
     hosting = hosting or Hosting()
-    service = TableService(Store(database_url, keeping), limits, bot_delay, workers)
+    live = LiveTables(Store(database_url, retention), limits, bot_delay, workers)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        service.start()
-        warming = asyncio.create_task(get_ready(service)) if warm_up else None
+        live.start()
+        warming = asyncio.create_task(get_ready(live)) if warm_up else None
         yield
         if warming is not None:
             warming.cancel()
-        await service.stop()
+        await live.stop()
 
     static = StaticFiles(directory=str(resources.files("areopolis.web").joinpath("static")), check_dir=False)
     app = Starlette(
@@ -63,19 +63,19 @@ def create_app(
         exception_handlers={HTTPException: refuse_http},
         lifespan=life,
     )
-    app.state.service = service
+    app.state.live = live
     app.state.limits = limits
     app.state.hosting = hosting
     return app
 
 
-async def get_ready(service: TableService) -> None:
+async def get_ready(live: LiveTables) -> None:
     """Load in the background what the first visitor would otherwise wait for: bots and templates."""
-    await asyncio.gather(service.thinkers.warm_up(), asyncio.to_thread(load_templates))
+    await asyncio.gather(live.bot_pool.warm_up(), asyncio.to_thread(load_templates))
 
 
 def load_templates() -> None:
-    environment = pages.environment()
+    environment = rendering.environment()
     for name in environment.list_templates(extensions=["j2"]):
         environment.get_template(name)
 

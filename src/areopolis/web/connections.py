@@ -19,9 +19,10 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from areopolis.view.text import LANGUAGES, Text
-from areopolis.web.counting import Places
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text
 from areopolis.web.proxies import client_key, is_one_of
+from areopolis.web.throttling import Capacity
 
 LOOKS_PER_SECOND = 2
 SECONDS_TO_STOP = 3
@@ -35,7 +36,7 @@ class Config(uvicorn.Config):
     def __init__(self, app: Starlette) -> None:
         self.limits = app.state.limits
         self.proxies = app.state.hosting.proxies
-        self.places = Places(self.limits.connections, self.limits.connections_per_client)
+        self.places = Capacity(self.limits.connections, self.limits.connections_per_client)
         super().__init__(
             app,
             http=Connection,

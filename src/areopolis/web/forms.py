@@ -11,8 +11,8 @@ from python_multipart.multipart import parse_options_header
 from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 
+from areopolis.web.live_tables import broken_form
 from areopolis.web.security import Refused
-from areopolis.web.service import broken_form
 
 KINDS = (b"", b"application/x-www-form-urlencoded", b"multipart/form-data")
 CHARSETS = (b"utf-8", b"utf8")

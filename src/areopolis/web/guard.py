@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from areopolis.kernel.errors import AreopolisError
-from areopolis.web.counting import Places, Rates
 from areopolis.web.security import SECRET, SECRET_COOKIE, Hosting, Limits, Refused, client_of, host_name, parts_of
+from areopolis.web.throttling import Capacity, RateLimiter
 
 LOG = logging.getLogger("areopolis.web")
 
@@ -46,8 +46,8 @@ class Guard:
         self.limits = limits
         self.hosts = set(hosting.hosts)
         self.refuse = refuse
-        self.rates = Rates()
-        self.places = Places(limits.requests, limits.requests_per_client)
+        self.rates = RateLimiter()
+        self.places = Capacity(limits.requests, limits.requests_per_client)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -13,9 +13,9 @@ from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError, RecordError
 from areopolis.kernel.playthrough import Entry, Header, Playthrough, resume
 from areopolis.kernel.record import check_record
-from areopolis.web.thinking import start_worker
+from areopolis.web.bot_worker import start_worker
 
-Told = list[tuple[str, str, dict[str, str | int]]]
+ErrorChain = list[tuple[str, str, dict[str, str | int]]]
 """An error and what caused it: (code, English text, facts)."""
 
 
@@ -70,13 +70,13 @@ def vars_of(header: Header) -> dict[str, Any]:
     return {name: getattr(header, name) for name in names}
 
 
-def told(error: AreopolisError) -> Told:
+def told(error: AreopolisError) -> ErrorChain:
     """The error and its causes; errors themselves do not travel well between processes."""
     causes = told(error.__cause__) if isinstance(error.__cause__, AreopolisError) else []
     return [(error.code, str(error), dict(error.facts)), *causes]
 
 
-def raised(chain: Told) -> AreopolisError:
+def raised(chain: ErrorChain) -> AreopolisError:
     (code, english, facts), *causes = chain
     error = RecordError(code, english, 0)
     error.args = (english,)

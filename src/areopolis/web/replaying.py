@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from areopolis.kernel.playthrough import Entry, Playthrough
+from areopolis.web.locks import NamedLocks
 from areopolis.web.pools import Pools
 from areopolis.web.security import Refused
-from areopolis.web.turns import Turns
 
 MOST_RECORDS = 16
 """Whose bookmarks are kept."""
@@ -51,8 +51,8 @@ class Replays:
 
     def __init__(self, pools: Pools) -> None:
         self.pools = pools
-        self._clients = Turns()
-        self._records = Turns()
+        self._clients = NamedLocks()
+        self._records = NamedLocks()
         self._bookmarks: OrderedDict[str, Bookmarks] = OrderedDict()
 
     async def past(
@@ -61,7 +61,7 @@ class Replays:
         """The playthrough after its first `count` entries and then these."""
         if self._clients.users(client) >= MOST_WAITING:
             raise Refused(429, "too-many-replays", "too many past moments are asked for at once")
-        async with self._clients.of(client), self._records.of(table):
+        async with self._clients.hold(client), self._records.hold(table):
             return await self.pools.replay(self._bookmarks_of(table).replay, playthrough, count, own)
 
     def _bookmarks_of(self, table: str) -> Bookmarks:

@@ -1,4 +1,4 @@
-"""The addresses of the server: each takes a request apart, asks the table service, and answers with a page.
+"""The addresses of the server: each takes a request apart, asks the live tables, and answers with a page.
 
 Scripts send the header `X-Areopolis: fragment` and get the table's element alone. What was refused is then told in the
 header `X-Message` (percent-encoded), and the body is the table as it is now.
@@ -24,14 +24,15 @@ from areopolis.kernel.errors import AreopolisError, MalformedOption, OptionError
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import SPECTATOR
 from areopolis.store.errors import StoreError
-from areopolis.store.tables import Conflict, Seat
-from areopolis.view.cards import Wanted, has_cards, shelf_of, words_in
-from areopolis.view.picture import geometry
-from areopolis.view.text import LANGUAGES, Text, error_text
-from areopolis.web import pages
+from areopolis.store.table_store import Conflict, Seat
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.text import Text, error_text
+from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
+from areopolis.web import rendering
+from areopolis.web.event_streams import Watcher, WatcherStream
 from areopolis.web.forms import form_of, text_in
 from areopolis.web.guard import log_unexpected
-from areopolis.web.live import Watcher, WatcherStream
+from areopolis.web.live_tables import LiveTables, Table, broken_form, unique
 from areopolis.web.security import (
     LANGUAGE_COOKIE,
     NAME_COOKIE,
@@ -46,9 +47,8 @@ from areopolis.web.security import (
     parts_of,
     set_cookie,
 )
-from areopolis.web.service import Table, TableService, broken_form, unique
-from areopolis.web.viewing import Look, choose_eyes, game_view, hint_view, table_summary
-from areopolis.web.views import StartView, TableView
+from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary
+from areopolis.web.view_models import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
 
@@ -93,7 +93,7 @@ def refuse(connection: HTTPConnection, error: AreopolisError) -> Response:
     t = Text(browser.language)
     status = status_of(error)
     message = told(t, error)
-    response = HTMLResponse(pages.error_page(status, message, t, browser.language, browser.theme), status)
+    response = HTMLResponse(rendering.error_page(status, message, t, browser.language, browser.theme), status)
     response.headers["X-Message"] = quote(message[:MOST_MESSAGE])
     if "seconds" in error.facts:
         response.headers["Retry-After"] = str(error.facts["seconds"])
@@ -131,16 +131,18 @@ async def start(request: Request) -> Response:
 async def start_html(request: Request, error: str = "") -> str:
     browser = browser_of(request)
     view = await start_view(request, browser, error)
-    return await service_of(request).pools.draw(pages.start_page, view, Text(browser.language))
+    return await live_tables_of(request).pools.draw(rendering.start_page, view, Text(browser.language))
 
 
 async def start_view(request: Request, browser: Browser, error: str = "") -> StartView:
-    service = service_of(request)
+    live = live_tables_of(request)
     games = [game_view(game, browser.language) for game in GAMES.values()]
-    stored = await service.recent(browser, MOST_TABLES_LISTED)
-    keeping = service.store.keeping
-    tables = [table_summary(each, browser, service.hub.online, keeping) for each in stored if each.game in GAMES]
-    return StartView(browser.language, browser.theme, browser.name, games, tables, error, keep_days=keeping.unfinished)
+    stored = await live.recent(browser, MOST_TABLES_LISTED)
+    retention = live.store.retention
+    tables = [table_summary(each, browser, live.hub.online, retention) for each in stored if each.game in GAMES]
+    return StartView(
+        browser.language, browser.theme, browser.name, games, tables, error, keep_days=retention.unfinished
+    )
 
 
 async def set_up(request: Request) -> Response:
@@ -151,7 +153,7 @@ async def setup_html(request: Request, game: Game, error: str, places: list[str]
     """The form; after an error with what was filled in."""
     browser = browser_of(request)
     view = replace(await start_view(request, browser, error), places=places, chosen=chosen)
-    return pages.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
+    return rendering.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
 
 
 async def create(request: Request) -> Response:
@@ -165,7 +167,7 @@ async def create(request: Request) -> Response:
         variants = {name.removeprefix("variant-"): str(form[name]) for name in form if name.startswith("variant-")}
     try:
         plan = plan_seats(places, names, browser)
-        table = await service_of(request).create(game, browser, plan, variants)
+        table = await live_tables_of(request).create(game, browser, plan, variants)
     except AreopolisError as error:
         message = told(Text(browser.language, game.name), error)
         return HTMLResponse(await setup_html(request, game, message, places, variants), status_of(error))
@@ -181,7 +183,7 @@ async def quick(request: Request) -> Response:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
     plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats - 1)], [], browser)
-    return sit_down(request, browser, await service_of(request).create(game, browser, plan, {}))
+    return sit_down(request, browser, await live_tables_of(request).create(game, browser, plan, {}))
 
 
 def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Seat]:
@@ -216,7 +218,7 @@ async def take_in_record(request: Request) -> Response:
     try:
         if not text.strip():
             raise Refused(400, "record-empty", "there is no record")
-        table = await service_of(request).take_in(text, browser, lambda i: t("player.name", number=i + 1))
+        table = await live_tables_of(request).take_in(text, browser, lambda i: t("player.name", number=i + 1))
     except AreopolisError as error:
         return HTMLResponse(await start_html(request, told(t, error)), status_of(error))
     return sit_down(request, browser, table)
@@ -224,21 +226,21 @@ async def take_in_record(request: Request) -> Response:
 
 async def invite(request: Request) -> Response:
     browser = browser_of(request)
-    service = service_of(request)
-    table_id, seat = await service.invited(request.path_params["token"])
-    t = Text(browser.language, (await service.look(table_id)).game.name)
+    live = live_tables_of(request)
+    table_id, seat = await live.invited(request.path_params["token"])
+    t = Text(browser.language, (await live.look(table_id)).game.name)
     action = request.url.path
-    return HTMLResponse(pages.invite_page(t("game.title"), seat + 1, action, t, browser.name, browser.theme))
+    return HTMLResponse(rendering.invite_page(t("game.title"), seat + 1, action, t, browser.name, browser.theme))
 
 
 async def join(request: Request) -> Response:
     async with form_of(request) as form:
         browser = seated(request, form)
-    service = service_of(request)
+    live = live_tables_of(request)
     token = request.path_params["token"]
-    _, seat = await service.invited(token)
+    _, seat = await live.invited(token)
     name = browser.name or Text(browser.language)("player.name", number=seat + 1)
-    return sit_down(request, browser, await service.join(token, browser, name))
+    return sit_down(request, browser, await live.join(token, browser, name))
 
 
 def seated(request: Request, form: FormData | None = None) -> Browser:
@@ -266,66 +268,68 @@ def sit_down(request: Request, browser: Browser, table: str) -> Response:
 
 
 async def table_page(request: Request) -> Response:
-    """The page. With several seats in one browser its address tells whose eyes they are, so that they stay the same."""
-    wanted = wanted_eyes(request)
-    table = await service_of(request).look(request.path_params["id"])
+    """The page. A browser with several seats is sent to an address that names one, so that reloading keeps it."""
+    wanted = wanted_viewer(request)
+    table = await live_tables_of(request).look(request.path_params["id"])
     if wanted is None and not wants_fragment(request):
         browser = browser_of(request)
         if len(table.seats_of(browser)) > 1:
-            return RedirectResponse(f"/table/{table.id}?as={choose_eyes(table, browser, None)}", 303)
+            return RedirectResponse(f"/table/{table.id}?as={choose_viewer(table, browser, None)}", 303)
     return await show_table(request, table, wanted, wants_fragment(request))
 
 
 async def fragment(request: Request) -> Response:
-    table = await service_of(request).look(request.path_params["id"])
-    return await show_table(request, table, wanted_eyes(request), True)
+    table = await live_tables_of(request).look(request.path_params["id"])
+    return await show_table(request, table, wanted_viewer(request), True)
 
 
 async def show_table(
     request: Request, table: Table, wanted: int | None, fragment_only: bool, error: AreopolisError | None = None
 ) -> Response:
-    """A table through the wanted eyes; with an error also what was wrong."""
+    """A table as the wanted seat sees it; after an error, also what went wrong."""
     browser = browser_of(request)
-    service = service_of(request)
+    live = live_tables_of(request)
     if error is not None and wanted not in table.seats_of(browser):
         wanted = None
-    eyes = choose_eyes(table, browser, wanted)
-    service.saw(table, browser)
-    table = await service.with_story(table)
-    presence = await service.presence(table)
+    viewer = choose_viewer(table, browser, wanted)
+    live.saw(table, browser)
+    table = await live.with_history(table)
+    presence = await live.presence(table)
 
     def draw() -> tuple[str, str]:
-        look = Look(table, browser, eyes)
+        look = Perspective(table, browser, viewer)
         page = draw_table(look.view(presence), look.text, fragment_only)
         return page, "" if error is None else told(look.text, error)[:MOST_MESSAGE]
 
-    page, message = await service.pools.draw(draw)
+    page, message = await live.pools.draw(draw)
     response = HTMLResponse(page, 200 if error is None else status_of(error))
-    response.headers["X-Sequence"] = str(table.seen(eyes))
+    response.headers["X-Sequence"] = str(table.seen(viewer))
     if message:
         response.headers["X-Message"] = quote(message)
     return response
 
 
 def draw_table(view: TableView, t: Text, fragment_only: bool) -> str:
-    return pages.table_fragment(view, t) if fragment_only else pages.table_page(view, t)
+    return rendering.table_fragment(view, t) if fragment_only else rendering.table_page(view, t)
 
 
 async def events(request: Request) -> Response:
-    """The live updates for one page; its address tells with whose eyes it looks, as that of the page does."""
+    """The live updates for one page; the address names the viewing seat, as the page's does."""
     browser = browser_of(request)
-    service = service_of(request)
+    live = live_tables_of(request)
     if request.method == "HEAD":
         return Response(media_type="text/event-stream")
-    service.hub.make_room(browser.client, browser.holder)
+    live.hub.make_room(browser.client, browser.holder)
     try:
-        table = await service.look(request.path_params["id"])
-        watcher = Watcher(table.id, choose_eyes(table, browser, wanted_eyes(request)), browser.holder, browser.client)
+        table = await live.look(request.path_params["id"])
+        watcher = Watcher(
+            table.id, choose_viewer(table, browser, wanted_viewer(request)), browser.holder, browser.client
+        )
     except BaseException:
-        service.hub.give_back(browser.client, browser.holder)
+        live.hub.give_back(browser.client, browser.holder)
         raise
-    service.saw(table, browser)
-    return WatcherStream(service.follow(watcher, table), service.hub, watcher)
+    live.saw(table, browser)
+    return WatcherStream(live.follow(watcher, table), live.hub, watcher)
 
 
 async def choose(request: Request) -> Response:
@@ -335,24 +339,24 @@ async def choose(request: Request) -> Response:
         sequence = number(form, "sequence")
     if not 0 < len(keys) <= MOST_KEYS:
         raise broken_form()
-    service = service_of(request)
-    chosen = service.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
+    live = live_tables_of(request)
+    chosen = live.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
     return await act(request, seat, chosen)
 
 
 async def undo(request: Request) -> Response:
     async with form_of(request) as form:
         seat = number(form, "seat")
-    service = service_of(request)
-    return await act(request, seat, service.undo(request.path_params["id"], browser_of(request), seat))
+    live = live_tables_of(request)
+    return await act(request, seat, live.undo(request.path_params["id"], browser_of(request), seat))
 
 
 async def hand_over(request: Request) -> Response:
     async with form_of(request) as form:
         seat = number(form, "seat")
         bot = field(form, "bot", "")
-    service = service_of(request)
-    return await act(request, seat, service.hand_over(request.path_params["id"], browser_of(request), seat, bot))
+    live = live_tables_of(request)
+    return await act(request, seat, live.hand_over(request.path_params["id"], browser_of(request), seat, bot))
 
 
 async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response:
@@ -361,7 +365,7 @@ async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response
         table = await action
     except AreopolisError as error:
         if wants_fragment(request) or isinstance(error, Conflict):
-            table = await service_of(request).look(request.path_params["id"])
+            table = await live_tables_of(request).look(request.path_params["id"])
             return await show_table(request, table, seat, wants_fragment(request), error)
         raise
     mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
@@ -373,63 +377,63 @@ async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response
 async def hint(request: Request) -> Response:
     browser = browser_of(request)
     seat = query_number(request, "seat", SPECTATOR)
-    table, key, gains = await service_of(request).hint(request.path_params["id"], browser, seat)
+    table, key, gains = await live_tables_of(request).hint(request.path_params["id"], browser, seat)
     view = hint_view(table, browser, key, gains)
-    return HTMLResponse(pages.hint_fragment(view, Text(browser.language, table.game.name)))
+    return HTMLResponse(rendering.hint_fragment(view, Text(browser.language, table.game.name)))
 
 
 # --- looking back -----------------------------------------------------------------------------------------------
 
 
 async def replay_page(request: Request) -> Response:
-    """A past moment: from one's own eyes at any time, from all others' and with open cards when the game is over."""
+    """A past moment: from one's own seat at any time, from any seat and with open cards once the game is over."""
     browser = browser_of(request)
-    service = service_of(request)
+    live = live_tables_of(request)
     open_cards = request.query_params.get("open") == "1"
-    wanted = wanted_eyes(request)
-    table = await service.look(request.path_params["id"])
+    wanted = wanted_viewer(request)
+    table = await live.look(request.path_params["id"])
     if table.over and wanted is not None:
-        eyes = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
+        viewer = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
     elif open_cards and not table.over:
-        raise Refused(403, "eyes-early", "open cards can be chosen once the game is over")
+        raise Refused(403, "open-cards-early", "open cards can be chosen once the game is over")
     else:
-        eyes = choose_eyes(table, browser, wanted)
-    past, at = await service.past(table, eyes, query_number(request, "at", table.seen(eyes)), browser)
-    table = await service.with_story(table)
-    presence = await service.presence(table)
+        viewer = choose_viewer(table, browser, wanted)
+    past, at = await live.past(table, viewer, query_number(request, "at", table.seen(viewer)), browser)
+    table = await live.with_history(table)
+    presence = await live.presence(table)
 
     def draw() -> str:
-        look = Look(table, browser, eyes, past, at)
+        look = Perspective(table, browser, viewer, past, at)
         return draw_table(look.view(presence, open_cards), look.text, wants_fragment(request))
 
-    page = await service.pools.draw(draw)
-    return HTMLResponse(page, headers={"X-Sequence": str(table.seen(eyes))})
+    page = await live.pools.draw(draw)
+    return HTMLResponse(page, headers={"X-Sequence": str(table.seen(viewer))})
 
 
 async def fork(request: Request) -> Response:
     async with form_of(request) as form:
         at = number(form, "at")
         browser = seated(request, form)
-    return sit_down(request, browser, await service_of(request).fork(request.path_params["id"], browser, at))
+    return sit_down(request, browser, await live_tables_of(request).fork(request.path_params["id"], browser, at))
 
 
 async def whole_log(request: Request) -> Response:
     """Everything that was told to this seat."""
     browser = browser_of(request)
-    service = service_of(request)
-    table = await service.look(request.path_params["id"])
-    eyes = choose_eyes(table, browser, wanted_eyes(request))
+    live = live_tables_of(request)
+    table = await live.look(request.path_params["id"])
+    viewer = choose_viewer(table, browser, wanted_viewer(request))
 
     def draw() -> str:
-        look = Look(table, browser, eyes)
+        look = Perspective(table, browser, viewer)
         lines = look.log(False, len(table.playthrough.log))
-        return pages.log_page(table.id, table.game.name, lines, look.text, browser.theme)
+        return rendering.log_page(table.id, table.game.name, lines, look.text, browser.theme)
 
-    return HTMLResponse(await service.pools.draw(draw))
+    return HTMLResponse(await live.pools.draw(draw))
 
 
 async def record(request: Request) -> Response:
-    text = await service_of(request).record(request.path_params["id"])
+    text = await live_tables_of(request).record(request.path_params["id"])
     name = f"areopolis-{request.path_params['id']}.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -440,7 +444,7 @@ async def record(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     browser = browser_of(request)
     game = game_named(request.path_params["game"])
-    return HTMLResponse(pages.rules_page(game.name, Text(browser.language, game.name), browser.theme))
+    return HTMLResponse(rendering.rules_page(game.name, Text(browser.language, game.name), browser.theme))
 
 
 async def cards(request: Request) -> Response:
@@ -459,7 +463,7 @@ async def cards(request: Request) -> Response:
         words=words_in(request.query_params.get("search", "")[:100]),
     )
     t = Text(browser.language, game.name)
-    html = await service_of(request).pools.draw(pages.cards_page, game.name, shelf, wanted, t, browser.theme)
+    html = await live_tables_of(request).pools.draw(rendering.cards_page, game.name, shelf, wanted, t, browser.theme)
     return HTMLResponse(html)
 
 
@@ -478,10 +482,10 @@ async def face(request: Request) -> Response:
     language = browser_of(request).language
     game = game_named(request.path_params["game"])
     card = request.path_params["card"]
-    if card not in getattr(geometry(game.name), "FACES", ()):
+    if not has_cards(game.name) or card not in cards_of(game.name).words:
         raise Refused(404, "page-unknown", "there is no such card")
     headers = {"Cache-Control": "private, max-age=3600", "Vary": "Cookie, Accept-Language"}
-    return HTMLResponse(pages.face_fragment(game.name, card, language), headers=headers)
+    return HTMLResponse(rendering.face_fragment(game.name, card, language), headers=headers)
 
 
 async def choose_language(request: Request) -> Response:
@@ -512,17 +516,17 @@ def page_before(request: Request) -> str:
     return f"{path}?{came_from.query}" if came_from.query else path
 
 
-def service_of(request: Request) -> TableService:
-    service = request.app.state.service
-    assert isinstance(service, TableService)
-    return service
+def live_tables_of(request: Request) -> LiveTables:
+    live = request.app.state.live
+    assert isinstance(live, LiveTables)
+    return live
 
 
 def wants_fragment(request: Request) -> bool:
     return request.headers.get("x-areopolis") == "fragment"
 
 
-def wanted_eyes(request: Request) -> int | None:
+def wanted_viewer(request: Request) -> int | None:
     return query_number(request, "as", SPECTATOR) if "as" in request.query_params else None
 
 

@@ -19,7 +19,7 @@ from starlette.responses import Response
 
 from areopolis.kernel import names
 from areopolis.kernel.errors import AreopolisError
-from areopolis.view.text import LANGUAGES
+from areopolis.text.catalogues import LANGUAGES
 from areopolis.web.proxies import Network, client_key
 
 SECRET_COOKIE = "areopolis"

@@ -17,13 +17,13 @@ from starlette.applications import Starlette
 from areopolis.kernel.errors import AreopolisError
 from areopolis.store.engine import database_url
 from areopolis.store.errors import shown
-from areopolis.store.keeping import Keeping
-from areopolis.store.tables import Store
-from areopolis.view.text import Text
+from areopolis.store.retention import Retention
+from areopolis.store.table_store import Store
+from areopolis.text.text import Text
 from areopolis.web.app import BOT_WORKERS, create_app
 from areopolis.web.connections import LOOKS_PER_SECOND, Config, Connection
+from areopolis.web.live_tables import LiveTables
 from areopolis.web.security import Hosting, Limits
-from areopolis.web.service import TableService
 from areopolis.web.workers import Crew, leave
 
 try:
@@ -44,13 +44,13 @@ def serve(
     language: str = "en",
     workers: int = 1,
     hosting: Hosting | None = None,
-    keeping: Keeping | None = None,
+    retention: Retention | None = None,
 ) -> None:
     """Serve until Ctrl+C. Without a port the usual one is taken, or any free one when that is in use."""
     t = Text(language)
     url = database_url(database)
     listening = listen(host, DEFAULT_PORT if port is None else port, or_any=port is None)
-    work = Work(url, hosting or Hosting(), workers, keeping or Keeping())
+    work = Work(url, hosting or Hosting(), workers, retention or Retention())
     go_on = partial(run, work.app(), listening) if workers == 1 else work.crew(listening).run
     chosen = listening.getsockname()[1]
     address = f"http://{shown_host(host)}:{chosen}/"
@@ -73,14 +73,14 @@ class Work:
     url: str
     hosting: Hosting
     workers: int
-    keeping: Keeping
+    retention: Retention
 
     def app(self) -> Starlette:
         start_log()
         limits = Limits()
         allow_open_files(limits.connections)
         bots = BOT_WORKERS if self.workers == 1 else 1
-        return create_app(self.url, limits, workers=bots, warm_up=True, hosting=self.hosting, keeping=self.keeping)
+        return create_app(self.url, limits, workers=bots, warm_up=True, hosting=self.hosting, retention=self.retention)
 
     def crew(self, listening: socket.socket) -> Crew:
         """The processes, ready to start; the database is brought up to date before, once."""
@@ -108,15 +108,15 @@ def allow_open_files(connections: int) -> None:
 
 def run(app: Starlette, listening: socket.socket) -> None:
     """Serve an application on a socket."""
-    Server(Config(app), app.state.service).run(sockets=[listening])
+    Server(Config(app), app.state.live).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):
     """Looks after its connections, and ends the live streams first when it is asked to stop."""
 
-    def __init__(self, config: Config, service: TableService) -> None:
+    def __init__(self, config: Config, live: LiveTables) -> None:
         super().__init__(config)
-        self.service = service
+        self.live = live
 
     async def on_tick(self, counter: int) -> bool:
         if counter % (TICKS_PER_SECOND // LOOKS_PER_SECOND) == 0:
@@ -126,7 +126,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self.service.hub.close()
+        self.live.hub.close()
         super().handle_exit(sig, frame)
 
 

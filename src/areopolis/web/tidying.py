@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 
-from areopolis.store.tables import Store
+from areopolis.store.table_store import Store
 
 LOG = logging.getLogger("areopolis.tables")
 
@@ -27,5 +27,5 @@ async def tidy_now_and_then(store: Store) -> None:
 
 def remove_expired(store: Store) -> int:
     now = int(time.time())
-    expired = store.expired(store.keeping, now)
-    return sum(store.tidy([table.id for table in expired], store.keeping, now))
+    expired = store.expired(store.retention, now)
+    return sum(store.tidy([table.id for table in expired], store.retention, now))

@@ -198,7 +198,7 @@ def test_landing_turns_up_the_marker():
 def test_a_landed_ship_goes_to_the_discard_pile_and_its_token_to_the_supply():
     g = arrange(phase="landing", launched=[{"ship": "s28", "yellow": 3, "aimed": "phobos"}])
     assert ships(g.ship_discard) == ["s28"]
-    assert g.observe(-1)["destination_tokens"] == [2] * 10
+    assert set(g.observe(-1)["destination_tokens"].values()) == {2}
 
 
 @rule(LANDING, "round.land_launched_ships")

@@ -112,7 +112,7 @@ def test_r08_covered_tokens_stay_on_the_ship():
 def test_r09_the_tokens_of_a_destroyed_ship_return():
     g = arrange(acting={"yellow": "saboteur"}, line=2, docks=[{"ship": "s36", "aimed": ["hellas", "phobos"]}, "s05"])
     play(g, "yellow: destroy s36")
-    assert g.observe(-1)["destination_tokens"] == [2] * 10
+    assert set(g.observe(-1)["destination_tokens"].values()) == {2}
 
 
 @rule("R10", "characters.replace_an_astronaut")
@@ -272,7 +272,7 @@ def test_r24_open_and_hidden_information():
         cards={"blue": ["local-rule", "night-shift"]},
     )
     blue = g.observe(0)["colours"][1]
-    assert (blue["tokens"], blue["memorial"], blue["played"]) == ([2, 0, 0], 1, [1])
+    assert (blue["tokens"]["ice"], blue["memorial"], blue["played"]) == (2, 1, [1])
     assert (blue["chosen"], blue["starting"], blue["kept"]) == (None, None, None)
     assert (blue["has_chosen"], blue["events"]) == (True, 2)
 

@@ -122,7 +122,7 @@ def test_the_mission_given_back_is_known_to_its_seat_only():
 
 def test_of_a_ship_its_own_crew_is_seen():
     g = arrange(docks=[{"ship": "s05", "blue": 1}, {"ship": "s06", "yellow": 2}])
-    assert [ship["crew"] for ship in g.observe(SPECTATOR)["docks"][:2]] == [[0, 1, 0, 0], [2, 0, 0, 0]]
+    assert [list(ship["crew"].values()) for ship in g.observe(SPECTATOR)["docks"][:2]] == [[0, 1, 0, 0], [2, 0, 0, 0]]
 
 
 # --- imagined worlds: everything hidden is dealt anew, and only what could be true ------------------------------

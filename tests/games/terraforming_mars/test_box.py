@@ -37,7 +37,6 @@ from areopolis.games.terraforming_mars.components import (
     TAGS,
     TILES,
     VOLCANIC_AREAS,
-    WIDTHS,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import Place
@@ -190,7 +189,7 @@ def test_tags_of_the_corporations():
 
 def test_61_areas_in_nine_rows_and_two_off_the_map():
     assert len(AREAS) == ON_MARS == 61
-    assert [len([area for area in AREAS if area.row == row + 1]) for row in range(9)] == WIDTHS
+    assert [len([area for area in AREAS if area.row == row + 1]) for row in range(9)] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
     assert AREA_WORDS[61:] == ["ganymede", "phobos"]
 
 

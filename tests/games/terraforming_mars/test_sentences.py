@@ -88,9 +88,10 @@ from areopolis.games.terraforming_mars.sentences import (
 )
 from areopolis.games.terraforming_mars.sources import DEED_WORDS, DEEDS
 from areopolis.games.terraforming_mars.words import KINDS, VOCABULARY
+from areopolis.text.catalogues import LANGUAGES
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 from areopolis.toolbox.rows import Lexicon
-from areopolis.view.reference import Reference
-from areopolis.view.text import LANGUAGES, Text
 
 ENGLISH = Text("en", "terraforming_mars")
 GERMAN = Text("de", "terraforming_mars")

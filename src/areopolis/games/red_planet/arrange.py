@@ -104,7 +104,7 @@ from areopolis.kernel.reading import (
     shown,
     unreadable,
 )
-from areopolis.view.reference import Reference
+from areopolis.text.reference import Reference
 
 KEYS: Final = [
     "game",  # red_planet
@@ -339,7 +339,7 @@ def call_the_acting(g: RedPlanet, words: Words) -> None:
     g.countdown = number
     called = [colour for colour in player_order(g) if (colour, number) in acting]
     apply_ability(g, called[0], number)
-    del g.planned[: first_line(g, words) - 1]
+    del g.agenda[: first_line(g, words) - 1]
     for colour in called[1:]:
         g.next(apply_ability, colour, number)
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from areopolis.toolbox.maps import neighbour_table
+
 # --- colours: 22 astronauts and 9 characters each (seed); names (public) -------------------------------------
 
 COLOURS: Final = ["yellow", "blue", "orange", "green", "violet", "grey"]
@@ -57,7 +59,7 @@ SYRTIS_MAJOR: Final = ZONE_WORDS.index("syrtis-major")
 VALLES_MARINERIS: Final = ZONE_WORDS.index("valles-marineris")
 PHOBOS: Final = ZONE_WORDS.index("phobos")
 ON_MARS: Final = [z for z in range(ZONE_COUNT) if z != PHOBOS]
-NEIGHBOURS: Final = [sorted(ZONE_WORDS.index(word) for word in zone.neighbours) for zone in ZONES]
+NEIGHBOURS: Final = neighbour_table(ZONE_WORDS, [list(zone.neighbours) for zone in ZONES])
 UNKNOWN: Final = -1
 """The destination of a ship that has none yet."""
 
@@ -167,14 +169,16 @@ PRINTED: Final = [UNKNOWN if ship.destination == "unknown" else ZONE_WORDS.index
 
 
 class Mission(NamedTuple):
-    """A secret task. `kind` names the count in scoring.py that decides it, the rest are its arguments."""
+    """A secret task: what is counted, and what that is rewarded for. Both are words of tables in scoring.py."""
 
     word: str
-    kind: str
+    counts: str
+    reward: str
+    """scale: for each number reached. most: for the most, also on a tie. more: for more than everybody else."""
     zones: tuple[str, ...]
-    """The zones that are looked at; for `presence` the red ones of the card's own little map."""
+    """The zones that are looked at; those of the territories are the red ones of the card's own little map."""
     scale: tuple[int, ...]
-    """most: the points. Otherwise the points for 1, 2, 3, ... (the last for all higher numbers)."""
+    """scale: the points for 1, 2, 3, ... (the last for all higher numbers). Otherwise the points."""
     source: str
 
 
@@ -182,30 +186,34 @@ ALL_ZONES: Final = tuple(ZONE_WORDS)
 
 MISSIONS: Final = [
     Mission(
-        "northern-territory", "presence", ("hellas", "vastitas-borealis", "ausonia", "syrtis-major"), (1, 2, 4, 7),
+        "northern-territory", "zones", "scale",
+        ("hellas", "vastitas-borealis", "ausonia", "syrtis-major"), (1, 2, 4, 7),
         "scale seed, north public, zones design",
     ),
     Mission(
-        "eastern-territory", "presence", ("ausonia", "mare-serpentis", "sinus-sabaeus", "valles-marineris"),
-        (1, 2, 4, 7), "scale seed, zones design",
-    ),
-    Mission(
-        "southern-territory", "presence", ("sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "valles-marineris"),
-        (1, 2, 4, 7), "scale seed, zones design",
-    ),
-    Mission(
-        "western-territory", "presence", ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"), (1, 2, 4, 7),
+        "eastern-territory", "zones", "scale",
+        ("ausonia", "mare-serpentis", "sinus-sabaeus", "valles-marineris"), (1, 2, 4, 7),
         "scale seed, zones design",
     ),
-    Mission("strategic-zones", "more-astronauts", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
-    Mission("celerium-baron", "most-celerium", (), (7,), "design"),
-    Mission("sylvanite-baron", "most-sylvanite", (), (8,), "design"),
-    Mission("moon-outpost", "most-astronauts", ("phobos",), (8,), "design"),
-    Mission("fallen-heroes", "most-lost", (), (8,), "design"),
-    Mission("largest-colony", "most-astronauts", ALL_ZONES, (8,), "design"),
-    Mission("far-and-wide", "presence", ALL_ZONES, (0, 0, 0, 0, 1, 3, 5, 8), "design"),
-    Mission("local-rule", "majorities", ALL_ZONES, (2, 4, 6, 8), "design"),
-    Mission("mixed-portfolio", "sets", (), (3, 6, 9), "design"),
+    Mission(
+        "southern-territory", "zones", "scale",
+        ("sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "valles-marineris"), (1, 2, 4, 7),
+        "scale seed, zones design",
+    ),
+    Mission(
+        "western-territory", "zones", "scale",
+        ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"), (1, 2, 4, 7),
+        "scale seed, zones design",
+    ),
+    Mission("strategic-zones", "astronauts", "more", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
+    Mission("celerium-baron", "celerium", "most", (), (7,), "design"),
+    Mission("sylvanite-baron", "sylvanite", "most", (), (8,), "design"),
+    Mission("moon-outpost", "astronauts", "most", ("phobos",), (8,), "design"),
+    Mission("fallen-heroes", "lost", "most", (), (8,), "design"),
+    Mission("largest-colony", "astronauts", "most", ALL_ZONES, (8,), "design"),
+    Mission("far-and-wide", "zones", "scale", ALL_ZONES, (0, 0, 0, 0, 1, 3, 5, 8), "design"),
+    Mission("local-rule", "zones-ruled", "scale", ALL_ZONES, (2, 4, 6, 8), "design"),
+    Mission("mixed-portfolio", "token-sets", "scale", (), (3, 6, 9), "design"),
 ]  # fmt: skip
 
 

@@ -20,8 +20,9 @@ from areopolis.games.red_planet.components import (
     ZONES,
 )
 from areopolis.games.red_planet.components import RESOURCES as RESOURCES  # for the templates
-from areopolis.view import shapes
-from areopolis.view.shapes import TINTS, Point, Tint, spot, strewn
+from areopolis.games.red_planet.components import TOKEN_VALUE as TOKEN_VALUE
+from areopolis.toolbox import shapes
+from areopolis.toolbox.shapes import TINTS, Point, Tint, spot, strewn
 
 WIDTH: Final = 780
 HEIGHT: Final = 700
@@ -349,6 +350,4 @@ EVENT_KIND: Final = (
     | {card.word: "action" for card in ACTIONS}
 )
 MISSION_ZONES: Final = {card.word: card.zones for card in MISSIONS if 0 < len(card.zones) < len(ZONES)}
-STORY_PART: Final = ""
-"""The kind of score line that the chart shows beside the points: none."""
 NUMBERS: Final = {character.word: number for number, character in enumerate(CHARACTERS)}

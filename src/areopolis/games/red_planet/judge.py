@@ -19,7 +19,7 @@ from areopolis.games.red_planet.components import (
     ZONE_COUNT,
 )
 from areopolis.games.red_planet.position import CHOOSE, FINAL, HAND, NONE, ROW, RedPlanet
-from areopolis.games.red_planet.rules.table import destination, docked, main_colour
+from areopolis.games.red_planet.rules.table import destination, docked, main_colour, token_points
 from areopolis.games.red_planet.scoring import discovery_line, mission_points, missions_of
 
 TERMS: Final = ["tokens", "majorities", "ice-monopoly", "missions", "discoveries", "flexibility", "rivals"]
@@ -95,11 +95,6 @@ def add_crew(g: RedPlanet, ship: int, weight: int, strength: list[int]) -> None:
         count = g.crew[start + colour]
         if count:
             strength[zone * g.colours + colour] += weight * count
-
-
-def token_points(g: RedPlanet, colour: int) -> int:
-    row = colour * 3
-    return g.tokens[row] + 2 * g.tokens[row + 1] + 3 * g.tokens[row + 2]
 
 
 def expected_missions(g: RedPlanet, seat: int, colour: int) -> int:

@@ -6,7 +6,7 @@ face-down markers and discoveries, the order of all decks (rulebook "Ereigniskar
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
@@ -15,7 +15,6 @@ from areopolis.games.red_planet.components import (
     DIAL,
     EVENT_COUNT,
     EVENT_WORDS,
-    FIRST_DISCOVERY,
     ICE_SHIPMENT,
     MISSION_COUNT,
     NEUTRAL_BOTTOM,
@@ -23,16 +22,15 @@ from areopolis.games.red_planet.components import (
     PRINTED,
     RESOURCES,
     SHIP_WORDS,
-    TOKEN_VALUE,
     UNKNOWN,
     ZONE_COUNT,
     ZONE_WORDS,
     is_discovery,
+    is_mission,
 )
 from areopolis.games.red_planet.position import (
     CHOSEN,
     DECK,
-    FACE_UP_TO_ALL,
     FINAL,
     HAND,
     NONE,
@@ -55,15 +53,20 @@ from areopolis.games.red_planet.rules.table import (
     destination_tokens_left,
     is_neutral,
     owner,
+    token_points,
 )
+from areopolis.games.red_planet.scoring import sole_majority
+from areopolis.games.red_planet.seen import SeenBoxed, SeenColour, SeenShip, SeenTable, SeenZone
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.observing import envelope
-from areopolis.kernel.position import Observation
+from areopolis.toolbox.decks import knows, who_knows
+from areopolis.toolbox.imagining import mix, new_chance, take_first
+from areopolis.toolbox.stocks import row
 
 # --- observing -----------------------------------------------------------------------------------------------
 
 
-def observe(g: RedPlanet, seat: int) -> Observation:
+def observe(g: RedPlanet, seat: int) -> SeenTable:
     notch = DIAL[g.notch]
     return {
         **envelope(g, seat),
@@ -71,12 +74,12 @@ def observe(g: RedPlanet, seat: int) -> Observation:
         "round": notch.number if notch.phase == "round" else 0,
         "phase": PHASES[g.phase],
         "countdown": g.countdown,
-        "first": g.first,
+        "first": COLOURS[g.first],
         "colours": [see_colour(g, seat, colour) for colour in range(g.colours)],
         "zones": [see_zone(g, seat, zone) for zone in range(ZONE_COUNT)],
         "docks": [None if ship == NONE else see_ship(g, ship) for ship in g.docks],
         "launched": [see_ship(g, ship) for ship in g.launched],
-        "destination_tokens": destination_tokens_left(g),
+        "destination_tokens": by_word(ZONE_WORDS, destination_tokens_left(g)),
         "ship_deck": len(g.ship_deck),
         "ship_discard": [SHIP_WORDS[ship] for ship in g.ship_discard],
         "event_deck": len(g.event_deck),
@@ -87,7 +90,11 @@ def observe(g: RedPlanet, seat: int) -> Observation:
     }
 
 
-def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
+def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
+    return {words[i]: counts[i] for i in range(len(counts))}
+
+
+def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
     mine = owner(g, colour) == seat
     neutral = is_neutral(g, colour)
     lying = chosen(g, colour)
@@ -99,8 +106,8 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
         "neutral": neutral,
         "supply": g.supply[colour],
         "memorial": g.memorial[colour],
-        "tokens": g.tokens[colour * 3 : colour * 3 + 3],
-        "token_points": sum([g.tokens[colour * 3 + r] * TOKEN_VALUE[r] for r in range(3)]),
+        "tokens": by_word(RESOURCES, row(g.tokens, colour, len(RESOURCES))),
+        "token_points": token_points(g, colour),
         "played": cards_at(g, colour, PLAYED),
         "unplayed": unplayed(g, colour),
         "has_chosen": lying != NONE,
@@ -115,7 +122,6 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> dict[str, Any]:
 
 
 def unplayed(g: RedPlanet, colour: int) -> list[int]:
-    """Everybody can tell which characters a colour has left: all that were not played, the chosen one among them."""
     start = colour * ROW
     return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] in (HAND, CHOSEN, DECK)]
 
@@ -124,25 +130,21 @@ def event_word(card: int) -> str | None:
     return None if card == NONE else EVENT_WORDS[card]
 
 
-def see_zone(g: RedPlanet, seat: int, zone: int) -> dict[str, Any]:
+def see_zone(g: RedPlanet, seat: int, zone: int) -> SeenZone:
     card = g.discoveries[zone]
+    majority = sole_majority(g, zone)
     return {
         "zone": ZONE_WORDS[zone],
         "marker": RESOURCES[g.markers[zone]] if g.face_up[zone] else None,
         "tokens": g.zone_tokens[zone],
-        "astronauts": crowd(g, zone),
-        "discovery": None if card == NONE else EVENT_WORDS[card] if knows(g, seat, zone) else "hidden",
-        "known_to": [s for s in range(g.seats) if g.looked_at[zone] >> s & 1],
+        "astronauts": by_word(COLOURS, crowd(g, zone)),
+        "majority": None if majority == NONE else COLOURS[majority],
+        "discovery": None if card == NONE else EVENT_WORDS[card] if knows(g.looked_at[zone], seat) else "hidden",
+        "known_to": who_knows(g.looked_at[zone], g.seats),
     }
 
 
-def knows(g: RedPlanet, seat: int, zone: int) -> bool:
-    """Whether a seat knows the discovery at a zone."""
-    mask = g.looked_at[zone]
-    return mask == FACE_UP_TO_ALL or (seat >= 0 and mask >> seat & 1 == 1)
-
-
-def see_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
+def see_ship(g: RedPlanet, ship: int) -> SeenShip:
     aim = destination(g, ship)
     return {
         "ship": SHIP_WORDS[ship],
@@ -150,28 +152,29 @@ def see_ship(g: RedPlanet, ship: int) -> dict[str, Any]:
         "printed": None if PRINTED[ship] == UNKNOWN else ZONE_WORDS[PRINTED[ship]],
         "destination": None if aim == UNKNOWN else ZONE_WORDS[aim],
         "tokens": [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship],
-        "crew": g.crew[ship * g.colours : (ship + 1) * g.colours],
+        "crew": by_word(COLOURS, row(g.crew, ship, g.colours)),
     }
 
 
-def boxed_card(g: RedPlanet, seat: int, i: int) -> dict[str, Any]:
+def boxed_card(g: RedPlanet, seat: int, i: int) -> SeenBoxed:
     by = g.boxed_by[i]
     return {"by": by, "event": EVENT_WORDS[g.boxed_events[i]] if by == seat else None}
 
 
 # --- imagining -----------------------------------------------------------------------------------------------
 
+MISSION: Final = [is_mission(card) for card in range(EVENT_COUNT)]
+DISCOVERY: Final = [is_discovery(card) for card in range(EVENT_COUNT)]
+KEPT: Final = [not is_discovery(card) for card in range(EVENT_COUNT)]
+"""By event card: whether it may be a starting mission, lie in a zone, or be kept in hand."""
+
 
 def imagine(g: RedPlanet, seat: int, rng: Chance) -> RedPlanet:
-    """Take up everything this seat cannot know, sort it, and deal it out again at random.
-
-    Sorting first makes the result depend on the observation and rng only, never on the true secrets.
-    """
+    """Take up everything this seat cannot know, and deal it out again at random."""
     w = g.clone()
-    w.chance = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+    w.chance = new_chance(rng)
     imagine_markers(w, rng)
-    w.ship_deck.sort()
-    rng.shuffle(w.ship_deck)
+    mix(w.ship_deck, rng)
     for colour in range(w.colours):
         if is_neutral(w, colour):
             imagine_neutral_deck(w, seat, colour, rng)
@@ -184,8 +187,8 @@ def imagine(g: RedPlanet, seat: int, rng: Chance) -> RedPlanet:
 
 def imagine_markers(w: RedPlanet, rng: Chance) -> None:
     hidden = [zone for zone in range(ZONE_COUNT) if not w.face_up[zone]]
-    unknown = sorted([w.markers[zone] for zone in hidden] + [w.set_aside])
-    rng.shuffle(unknown)
+    unknown = [w.markers[zone] for zone in hidden] + [w.set_aside]
+    mix(unknown, rng)
     w.set_aside = unknown.pop()
     for zone in hidden:
         w.markers[zone] = unknown.pop()
@@ -205,10 +208,8 @@ def imagine_neutral_deck(w: RedPlanet, seat: int, colour: int, rng: Chance) -> N
     """Two-player game. Until the neutral Recruiter comes, the first three cards are none of 9, 8, 4 and 2."""
     lying = chosen(w, colour)
     hidden = lying != NONE and owner(w, colour) != seat
-    unknown = sorted(w.neutral_decks[colour] + ([lying] if hidden else []))
-    if not unknown:
-        return
-    rng.shuffle(unknown)
+    unknown = w.neutral_decks[colour] + ([lying] if hidden else [])
+    mix(unknown, rng)
     drawn = w.neutral_drawn[colour]
     if hidden:
         fits = [n for n in unknown if n < w.countdown and (drawn > NEUTRAL_TOP_COUNT or n not in NEUTRAL_BOTTOM)]
@@ -223,7 +224,7 @@ def imagine_neutral_deck(w: RedPlanet, seat: int, colour: int, rng: Chance) -> N
 def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
     """Deal the unknown event cards: starting missions, discoveries, kept and boxed cards, then the deck."""
     rivals = [s for s in range(w.seats) if s != seat]
-    hidden_zones = [z for z in range(ZONE_COUNT) if w.discoveries[z] != NONE and not knows(w, seat, z)]
+    hidden_zones = [z for z in range(ZONE_COUNT) if w.discoveries[z] != NONE and not knows(w.looked_at[z], seat)]
     placing = w.drawn != NONE and (seat < 0 or w.decision(seat) is None)
     if w.phase == FINAL:
         rivals = []
@@ -238,47 +239,34 @@ def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
     if not placing:
         open_cards.add(w.drawn)
     unknown = [card for card in range(EVENT_COUNT) if card not in open_cards]
-    rng.shuffle(unknown)
+    mix(unknown, rng)
 
     given_back = w.returned[seat] if seat >= 0 else NONE
     for s in rivals:
         if w.dealt[s]:
-            w.dealt[s] = sorted(
-                [take(unknown, 0, MISSION_COUNT, given_back), take(unknown, 0, MISSION_COUNT, given_back)]
-            )
+            w.dealt[s] = sorted([take_first(unknown, MISSION, given_back), take_first(unknown, MISSION, given_back)])
         elif w.starting[s] != NONE:
-            w.starting[s] = take(unknown, 0, MISSION_COUNT, given_back)
+            w.starting[s] = take_first(unknown, MISSION, given_back)
     for zone in hidden_zones:
-        w.discoveries[zone] = take(unknown, FIRST_DISCOVERY, FIRST_DISCOVERY + 13, NONE)
+        w.discoveries[zone] = take_first(unknown, DISCOVERY)
     if placing:
-        w.drawn = take(unknown, FIRST_DISCOVERY, FIRST_DISCOVERY + 13, NONE)
+        w.drawn = take_first(unknown, DISCOVERY)
     for s in rivals:
         for i in range(len(w.kept[s])):
             w.kept[s][i] = take_kept(unknown, ICE_SHIPMENT if i < w.aged[s] else NONE)
     for i in range(len(w.boxed_events)):
         if w.boxed_by[i] != seat:
-            w.boxed_events[i] = take_kept(unknown, NONE)
+            w.boxed_events[i] = take_first(unknown, KEPT)
     w.event_deck = unknown[: len(w.event_deck)]
     for s in rivals:
         if w.returned[s] != NONE:
             w.returned[s] = imagined_return(w, s)
 
 
-def take(cards: list[int], lowest: int, beyond: int, unlike: int) -> int:
-    """The first card of a range, and off the pile with it."""
-    for i in range(len(cards)):
-        if lowest <= cards[i] < beyond and cards[i] != unlike:
-            return cards.pop(i)
-    raise AssertionError("no world fits this observation")
-
-
 def take_kept(cards: list[int], unlike: int) -> int:
     """The first mission or action, rather not `unlike`."""
-    fitting = [i for i in range(len(cards)) if not is_discovery(cards[i])]
-    for i in fitting:
-        if cards[i] != unlike:
-            return cards.pop(i)
-    return cards.pop(fitting[0])
+    others = any(KEPT[card] and card != unlike for card in cards)
+    return take_first(cards, KEPT, unlike if others else NONE)
 
 
 def imagined_return(w: RedPlanet, seat: int) -> int:

@@ -6,17 +6,15 @@ when it has changed.
 
 from __future__ import annotations
 
-from typing import Any
+from areopolis.games.red_planet.components import CHARACTERS, DIAL
+from areopolis.games.red_planet.seen import SeenColour, SeenShip, SeenTable, SeenZone
+from areopolis.text.once import once
+from areopolis.text.text import Text
 
-from areopolis.games.red_planet.components import CHARACTERS, COLOURS, DIAL, RESOURCES
-from areopolis.view.once import once
-from areopolis.view.text import Text
-
-Seen = dict[str, Any]
 Section = tuple[str, list[str]]
 
 
-def sections(o: Seen, t: Text) -> list[Section]:
+def sections(o: SeenTable, t: Text) -> list[Section]:
     """(heading, lines), what matters most first."""
     found = [
         (t("plain.course"), course(o, t)),
@@ -34,13 +32,13 @@ def sections(o: Seen, t: Text) -> list[Section]:
     return found
 
 
-def course(o: Seen, t: Text) -> list[str]:
+def course(o: SeenTable, t: Text) -> list[str]:
     """Where the dial stands, and whose turn it is."""
     notch = DIAL[o["notch"]]
     lines = [
         t(f"dial.{notch.phase}", number=notch.number),
         t("plain.phase", phase=t(f"phase.{o['phase']}")),
-        t("plain.first", colour=colour_name(t, o["first"])),
+        t("plain.first", colour=t.name(f"colour.{o['first']}")),
     ]
     if o["phase"] == "countdown":
         character = t.name(f"character.{CHARACTERS[o['countdown']].word}")
@@ -51,7 +49,7 @@ def course(o: Seen, t: Text) -> list[str]:
 # --- Mars and the launchpad -------------------------------------------------------------------------------
 
 
-def zone_line(t: Text, zone: Seen) -> str:
+def zone_line(t: Text, zone: SeenZone) -> str:
     marker = t("plain.face-down") if zone["marker"] is None else t.name(f"resource.{zone['marker']}")
     parts = [
         t("plain.zone", zone=t.name(f"zone.{zone['zone']}"), marker=marker, astronauts=people(t, zone["astronauts"]))
@@ -64,13 +62,13 @@ def zone_line(t: Text, zone: Seen) -> str:
     return "; ".join(parts)
 
 
-def people(t: Text, counts: list[int]) -> str:
+def people(t: Text, counts: dict[str, int]) -> str:
     """2 × Ada, 1 × Ben."""
-    present = [f"{count} × {colour_name(t, colour)}" for colour, count in enumerate(counts) if count]
+    present = [f"{count} × {t.name(f'colour.{colour}')}" for colour, count in counts.items() if count]
     return ", ".join(present) if present else t("plain.nobody")
 
 
-def launchpad(t: Text, docks: list[Seen | None], launched: list[Seen]) -> list[str]:
+def launchpad(t: Text, docks: list[SeenShip | None], launched: list[SeenShip]) -> list[str]:
     lines: list[str] = []
     for number, ship in enumerate(docks, start=1):
         if ship is None:
@@ -80,23 +78,24 @@ def launchpad(t: Text, docks: list[Seen | None], launched: list[Seen]) -> list[s
     return lines + [t("plain.launched", ship=ship_line(t, ship)) for ship in launched]
 
 
-def ship_line(t: Text, ship: Seen) -> str:
+def ship_line(t: Text, ship: SeenShip) -> str:
     aim = t("page.unknown-destination") if ship["destination"] is None else t.name(f"zone.{ship['destination']}")
     name = t.name(f"ship.{ship['ship']}")
-    label = t("page.ship-label", ship=name, aim=aim, filled=sum(ship["crew"]), capacity=ship["capacity"])
-    return f"{label}: {people(t, ship['crew'])}" if any(ship["crew"]) else label
+    filled = sum(ship["crew"].values())
+    label = t("page.ship-label", ship=name, aim=aim, filled=filled, capacity=ship["capacity"])
+    return f"{label}: {people(t, ship['crew'])}" if filled else label
 
 
 # --- what is mine -----------------------------------------------------------------------------------------
 
 
-def mine(t: Text, own: list[Seen], dealt: list[str], drawn: str | None) -> list[str]:
+def mine(t: Text, own: list[SeenColour], dealt: list[str], drawn: str | None) -> list[str]:
     lines: list[str] = []
     for side in own:
         if side["chosen"] is not None:
             lines.append(t("plain.my-choice", colour=side_name(t, side), character=character_name(t, side["chosen"])))
         if not side["neutral"]:
-            hand: list[int] = [number for number in side["unplayed"] if number != side["chosen"]]
+            hand = [number for number in side["unplayed"] if number != side["chosen"]]
             lines += [character_line(t, number) for number in reversed(hand)]
             lines += [card_line(t, card) for card in secret_cards(side)]
     lines += [card_line(t, card) for card in dealt]
@@ -105,11 +104,10 @@ def mine(t: Text, own: list[Seen], dealt: list[str], drawn: str | None) -> list[
     return lines
 
 
-def secret_cards(side: Seen) -> list[str]:
+def secret_cards(side: SeenColour) -> list[str]:
     """The missions and actions of a side that may be seen."""
-    start: list[str] = [] if side["starting"] is None else [side["starting"]]
-    kept: list[str] = side["kept"] or []
-    return start + kept
+    start = [] if side["starting"] is None else [side["starting"]]
+    return start + (side["kept"] or [])
 
 
 def character_line(t: Text, number: int) -> str:
@@ -124,14 +122,14 @@ def card_line(t: Text, card: str) -> str:
 # --- everybody --------------------------------------------------------------------------------------------
 
 
-def side_lines(t: Text, side: Seen, deciding: bool, over: bool) -> list[str]:
+def side_lines(t: Text, side: SeenColour, deciding: bool, over: bool) -> list[str]:
     lines: list[str] = []
     if deciding and not side["neutral"]:
         lines.append(t("page.deciding"))
     elif side["has_chosen"]:
         lines.append(t("page.has-chosen"))
     lines.append(t("plain.astronauts", supply=side["supply"], lost=side["memorial"]))
-    owned = [f"{count} {t.name(f'resource.{RESOURCES[r]}')}" for r, count in enumerate(side["tokens"]) if count]
+    owned = [f"{count} {t.name(f'resource.{resource}')}" for resource, count in side["tokens"].items() if count]
     lines.append(t("plain.tokens", tokens=", ".join(owned) or "0", points=side["token_points"]))
     played = ", ".join([character_name(t, number) for number in side["played"]])
     lines.append(t("plain.played", characters=played or t("plain.none")))
@@ -144,7 +142,7 @@ def side_lines(t: Text, side: Seen, deciding: bool, over: bool) -> list[str]:
     return lines
 
 
-def piles(o: Seen, t: Text) -> list[str]:
+def piles(o: SeenTable, t: Text) -> list[str]:
     discarded = ", ".join([card_name(t, card) for card in o["event_discard"]])
     return [
         t("plain.ship-deck", count=o["ship_deck"]),
@@ -156,13 +154,9 @@ def piles(o: Seen, t: Text) -> list[str]:
 # --- names ------------------------------------------------------------------------------------------------
 
 
-def side_name(t: Text, side: Seen) -> str:
+def side_name(t: Text, side: SeenColour) -> str:
     name = t.name(f"colour.{side['colour']}")
     return f"{name} ({t('page.neutral')})" if side["neutral"] else name
-
-
-def colour_name(t: Text, colour: int) -> str:
-    return t.name(f"colour.{COLOURS[colour]}")
 
 
 def character_name(t: Text, number: int) -> str:

@@ -16,6 +16,7 @@ from areopolis.games.red_planet.components import (
 )
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
+from areopolis.toolbox.decks import SEEN_BY_ALL
 
 NONE: Final = -1
 
@@ -39,8 +40,8 @@ PRODUCTION: Final = 5
 DISCOVERY: Final = 6
 FINAL: Final = 7
 
-FACE_UP_TO_ALL: Final = (1 << 7) - 1
-"""The mask in `looked_at` of a discovery that lies face up; more bits than there are seats."""
+FACE_UP_TO_ALL: Final = SEEN_BY_ALL
+"""The mask in `looked_at` of a discovery that lies face up."""
 
 
 class RedPlanet(Position):

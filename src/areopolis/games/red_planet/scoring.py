@@ -82,20 +82,36 @@ def ice_monopoly(g: RedPlanet, colour: int) -> list[ScoreLine]:
 
 
 def mission_points(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
-    """(points, what was reached): a tie for the most counts as reached, but never with nothing.
+    """(points, what was reached)."""
+    return REWARDS[MISSIONS[card].reward](g, card, colour)
 
-    Only Strategic Zones wants more than every single other player has; until rules 2 a tie was enough there, too.
-    """
-    mission = MISSIONS[card]
-    if mission.kind in MOST:
-        counts = [MOST[mission.kind](g, card, each) for each in range(g.colours)]
-        reached = counts[colour]
-        leads = reached > 0 and reached == max(counts)
-        if mission.kind == "more-astronauts" and g.rules >= 2 and counts.count(reached) > 1:
-            leads = False
-        return (mission.scale[0] if leads else 0), reached
-    reached = COUNTS[mission.kind](g, card, colour)
-    return (mission.scale[min(reached, len(mission.scale)) - 1] if reached else 0), reached
+
+def by_scale(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
+    scale = MISSIONS[card].scale
+    reached = COUNTS[MISSIONS[card].counts](g, card, colour)
+    return (scale[min(reached, len(scale)) - 1] if reached else 0), reached
+
+
+def for_the_most(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
+    reached = all_reached(g, card)
+    return (MISSIONS[card].scale[0] if leads(reached, colour) else 0), reached[colour]
+
+
+def for_more_than_others(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
+    """More than every single other player has; until rules 2 a tie was enough here, too."""
+    reached = all_reached(g, card)
+    alone = reached.count(reached[colour]) == 1 or g.rules < 2
+    return (MISSIONS[card].scale[0] if alone and leads(reached, colour) else 0), reached[colour]
+
+
+def leads(reached: list[int], colour: int) -> bool:
+    """A tie is enough, but never with nothing."""
+    return reached[colour] > 0 and reached[colour] == max(reached)
+
+
+def all_reached(g: RedPlanet, card: int) -> list[int]:
+    count = COUNTS[MISSIONS[card].counts]
+    return [count(g, card, colour) for colour in range(g.colours)]
 
 
 def astronauts_in_zones(g: RedPlanet, card: int, colour: int) -> int:
@@ -124,6 +140,7 @@ def zones_ruled(g: RedPlanet, card: int, colour: int) -> int:
 
 
 def sole_majority(g: RedPlanet, zone: int) -> int:
+    """The colour with strictly the most astronauts in a zone, NONE without one."""
     counts = crowd(g, zone)
     leaders = with_most(counts, list(range(g.colours)))
     return leaders[0] if len(leaders) == 1 else NONE
@@ -134,19 +151,25 @@ def token_sets(g: RedPlanet, card: int, colour: int) -> int:
 
 
 Count = Callable[[RedPlanet, int, int], int]
+Reward = Callable[[RedPlanet, int, int], tuple[int, int]]
 
-MOST: Final[dict[str, Count]] = {
-    "more-astronauts": astronauts_in_zones,
-    "most-astronauts": astronauts_in_zones,
-    "most-celerium": celerium,
-    "most-sylvanite": sylvanite,
-    "most-lost": lost_astronauts,
-}
 COUNTS: Final[dict[str, Count]] = {
-    "presence": zones_with_presence,
-    "majorities": zones_ruled,
-    "sets": token_sets,
+    "zones": zones_with_presence,
+    "zones-ruled": zones_ruled,
+    "astronauts": astronauts_in_zones,
+    "lost": lost_astronauts,
+    "sylvanite": sylvanite,
+    "celerium": celerium,
+    "token-sets": token_sets,
 }
+"""count(g, mission, colour)."""
+
+REWARDS: Final[dict[str, Reward]] = {
+    "scale": by_scale,
+    "most": for_the_most,
+    "more": for_more_than_others,
+}
+"""(points, what was reached) of reward(g, mission, colour)."""
 
 # --- discoveries with the final scoring symbol ---------------------------------------------------------------
 

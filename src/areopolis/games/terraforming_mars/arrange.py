@@ -89,7 +89,7 @@ from areopolis.games.terraforming_mars.rules.generations import (
     last_greeneries,
     production_phase,
 )
-from areopolis.games.terraforming_mars.rules.hands import SEEN_BY_ALL, draw_cards
+from areopolis.games.terraforming_mars.rules.hands import draw_cards
 from areopolis.games.terraforming_mars.rules.playing import put_in_play
 from areopolis.games.terraforming_mars.rules.research import (
     ask_to_buy,
@@ -129,6 +129,7 @@ from areopolis.kernel.reading import (
     shown,
     unreadable,
 )
+from areopolis.toolbox.decks import SEEN_BY_ALL
 
 KEYS: Final = [
     "game",  # terraforming_mars

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from areopolis.toolbox.hexes import HexGrid, within
+
 # --- players -------------------------------------------------------------------------------------------------
 
 COLOURS: Final = ["yellow", "blue", "orange", "green", "violet"]
@@ -89,7 +91,6 @@ THARSIS: Final = [
     "ss . c c . t",
     "s ss . . ~tt",
 ]
-WIDTHS: Final = [5, 6, 7, 8, 9, 8, 7, 6, 5]
 
 
 class Area(NamedTuple):
@@ -116,30 +117,12 @@ def read_map() -> list[Area]:
     return areas
 
 
-def read_neighbours() -> list[list[int]]:
-    """By area: the adjacent areas, clockwise from the upper left one."""
-    numbers = {(area.row, area.column): number for number, area in enumerate(AREAS)}
-    found: list[list[int]] = []
-    for area in AREAS:
-        row, column = area.row, area.column
-        above = 0 if row > 5 else -1  # the row above is shorter up to the middle row, longer below it
-        below = 0 if row < 5 else -1
-        around = [
-            (row - 1, column + above),
-            (row - 1, column + above + 1),
-            (row, column + 1),
-            (row + 1, column + below + 1),
-            (row + 1, column + below),
-            (row, column - 1),
-        ]
-        found.append([numbers[place] for place in around if place in numbers])
-    return found
-
-
 AREAS: Final = read_map()
 ON_MARS: Final = 61
 """Areas on the map; the two behind them are off the map."""
-NEIGHBOURS: Final = read_neighbours()
+MAP: Final = HexGrid(within((0, 0), 4), [area.word for area in AREAS])
+NEIGHBOURS: Final = MAP.neighbours
+"""By area: the adjacent areas, clockwise from the upper left one."""
 GANYMEDE: Final = 61
 PHOBOS: Final = 62
 AREA_COUNT: Final = 63

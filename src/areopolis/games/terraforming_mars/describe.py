@@ -23,9 +23,9 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS
 from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.generations import ask_for_last_greenery
-from areopolis.games.terraforming_mars.rules.hands import SEEN_BY_ALL
 from areopolis.games.terraforming_mars.sources import ACTION_BIT, CARDS_WITH_ACTIONS, SOURCE_WORDS
 from areopolis.kernel.errors import ImpossiblePosition
+from areopolis.toolbox.decks import SEEN_BY_ALL, who_knows
 
 Words = dict[str, Any]
 
@@ -112,7 +112,7 @@ def say_discarded(g: TerraformingMars, card: int) -> str | dict[str, str | list[
     word = CARD_WORDS[card]
     if g.seen[card] == SEEN_BY_ALL:
         return {word: EVERYBODY}
-    seen_by = [COLOURS[seat] for seat in range(g.seats) if g.seen[card] >> seat & 1]
+    seen_by = [COLOURS[seat] for seat in who_knows(g.seen[card], g.seats)]
     return {word: seen_by} if seen_by else word
 
 

@@ -9,6 +9,7 @@ from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import COLOURS_OF_CARDS, MC, NONE, SETS, TAGS
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import Effect
+from areopolis.games.terraforming_mars.geometry import SOURCE_OF_DEED
 from areopolis.games.terraforming_mars.rows import AtMost, Card, Corporation
 from areopolis.games.terraforming_mars.sentences import (
     Lines,
@@ -27,8 +28,8 @@ from areopolis.games.terraforming_mars.signs import (
     signs_of,
     trigger_signs,
 )
-from areopolis.view.cards import Face, Line, Shelf
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Face, Line, Shelf
 
 GAME = "terraforming_mars"
 CORPORATION = "corporation"
@@ -53,6 +54,14 @@ def face(word: str, language: str) -> Face:
     return corporation_face(t, CORPORATION_WORDS.index(word))
 
 
+def card_of(reference: str) -> str:
+    """The card that shows what `card.fish` or `deed.ants-1` means; empty for what no card explains."""
+    kind, _, word = reference.partition(".")
+    if kind == "deed":
+        return SOURCE_OF_DEED[word]
+    return word if kind in ("card", "corporation", "source") else ""
+
+
 def card_face(t: Text, number: int) -> Face:
     card = CARDS[number]
     lines = card_lines(t, number)
@@ -62,6 +71,7 @@ def card_face(t: Text, number: int) -> Face:
         number=card.number,
         name=named(t, card),
         cost=card.cost,
+        priced=True,
         colour=COLOURS_OF_CARDS[card.colour],
         edition=SETS[card.edition],
         tags=tuple(TAGS[tag] for tag in card.tags),
@@ -90,6 +100,7 @@ def corporation_face(t: Text, number: int) -> Face:
         number="",
         name=named(t, corporation),
         cost=corporation.money,
+        priced=False,
         colour=CORPORATION,
         edition=SETS[corporation.edition],
         tags=tuple(TAGS[tag] for tag in corporation.tags),

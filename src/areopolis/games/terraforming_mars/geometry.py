@@ -19,6 +19,7 @@ from areopolis.games.terraforming_mars.components import (
     GOAL,
     HEAT_BONUS_AT,
     LOWEST,
+    MAP,
     NONE,
     OCEAN_BONUS_AT,
     OXYGEN,
@@ -28,8 +29,6 @@ from areopolis.games.terraforming_mars.components import (
     TAGS,
     TEMPERATURE,
     TEMPERATURE_BONUS_AT,
-    WIDTHS,
-    Area,
 )
 from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES  # for the templates
 from areopolis.games.terraforming_mars.components import TILES as TILES
@@ -40,8 +39,9 @@ from areopolis.games.terraforming_mars.sources import (
     DEED_WORDS,
     SOURCE_WORDS,
 )
-from areopolis.view.shapes import TINTS, Tint, closed, polar, spot, strewn
-from areopolis.view.text import Text
+from areopolis.text.text import Text
+from areopolis.toolbox.hexes import Layout
+from areopolis.toolbox.shapes import TINTS, Tint, closed, polar, spot, strewn
 
 Seen = Mapping[str, Any]
 
@@ -52,7 +52,6 @@ RADIUS: Final = 394.0
 """Of the planet; its poles lie beyond the picture."""
 SIDE: Final = 46.0
 """From the middle of a hexagon to its corners."""
-ACROSS: Final = SIDE * math.sqrt(3)
 
 GENERATION_CENTRE: Final = (60.0, 60.0)
 OCEANS_CENTRE: Final = (880.0, 60.0)
@@ -61,12 +60,15 @@ DECK_CENTRE: Final = (884.0, 640.0)
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def hexagon(side: float) -> str:
-    return closed([polar(60 * i, side) for i in range(6)])
+BOARD: Final = Layout(pointy=True, size=SIDE, origin=CENTRE)
 
 
-HEX: Final = hexagon(SIDE - 1.5)
-INNER_HEX: Final = hexagon(SIDE - 7)
+def hexagon(inset: float) -> str:
+    return closed(Layout(pointy=True, size=SIDE).corners((0, 0), inset))
+
+
+HEX: Final = hexagon(1.5)
+INNER_HEX: Final = hexagon(7)
 
 
 class Place(NamedTuple):
@@ -83,16 +85,16 @@ class Place(NamedTuple):
 VOLCANOES: Final = [area.word for area in AREAS if area.volcanic]
 
 
-def place_of(area: Area) -> Place:
-    x = CENTRE[0] + (area.column - 1 - (WIDTHS[area.row - 1] - 1) / 2) * ACROSS
-    y = CENTRE[1] + (area.row - 5) * SIDE * 1.5
+def place_of(number: int) -> Place:
+    area = AREAS[number]
+    x, y = BOARD.centre(MAP.cells[number])
     kind = "ocean" if area.ocean else "noctis" if area.noctis else "volcano" if area.volcanic else "land"
     bonus = ["steel"] * area.steel + ["titanium"] * area.titanium + ["plants"] * area.plants + ["card"] * area.cards
     return Place(area.word, round(x, 1), round(y, 1), kind, bonus)
 
 
 MOONS: Final = [Place("ganymede", 42.0, 572.0, "moon", []), Place("phobos", 112.0, 652.0, "moon", [])]
-PLACES: Final = {place.word: place for place in [*[place_of(area) for area in AREAS], *MOONS]}
+PLACES: Final = {place.word: place for place in [*[place_of(number) for number in range(len(AREAS))], *MOONS]}
 ON_MARS: Final = [place for place in PLACES.values() if place.kind != "moon"]
 AREA_NUMBER: Final = {area.word: number for number, area in enumerate(AREAS)}
 
@@ -195,25 +197,15 @@ def deeds_of_sources() -> dict[str, list[str]]:
 DEEDS_OF: Final = deeds_of_sources()
 """By card or corporation: the ways to use it."""
 MONEY_OF: Final = {CORPORATION_WORDS[i]: corporation.money for i, corporation in enumerate(CORPORATIONS)}
-FACES: Final = SOURCE_WORDS
-"""What has a card face."""
 PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
 """Questions in which several cards are picked before anything is sent."""
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
-STORY_PART: Final = "score-tr"
-"""The kind of score line that the chart shows beside the points."""
 
 
 @cache
 def deed_words(language: str, deed: str) -> str:
     """What using a card costs and does, without the card's name."""
     return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
-
-
-def card_of(reference: str) -> str:
-    """The card that shows what a name means: `card.fish`, `deed.ants-1`."""
-    kind, _, word = reference.partition(".")
-    return SOURCE_OF_DEED[word] if kind == "deed" else word
 
 
 def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:

@@ -151,7 +151,7 @@ AWARD_SPREAD: Final = [
     12,
 ]  # by award: a lead that a generation may turn, in tenths of the generations left
 
-TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens his own production
+TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens their own production
 SOLO_STEP: Final = 12_000  # alone, terraforming in time is everything
 SOLO_HURRY: Final = 1  # generations before the last in which points no longer count beside the goals ...
 SOLO_LATE_STEP: Final = 30_000  # ... so much is a step worth then
@@ -207,7 +207,7 @@ def obvious(g: TerraformingMars, decision: Decision) -> Option | None:
 
 
 def idle(option: Option) -> bool:
-    """To stop changes nothing; if it ends the generation, what comes then is no merit of it."""
+    """To stop changes nothing; what comes after the end of a generation is not its merit."""
     return option.verb in ("pass", "end-turn", "done")
 
 
@@ -326,7 +326,7 @@ def steps_of_heat(g: TerraformingMars) -> int:
 
 
 def open_share(steps: int) -> int:
-    """How likely a parameter with so many steps left is still open when later production comes, in percent."""
+    """How likely a parameter with so many steps left is still open when production comes, in percent."""
     return min(100, steps * OPEN_STEP)
 
 
@@ -355,7 +355,7 @@ def value(bundle: Bundle, prices: list[int]) -> int:
 
 
 def city_neighbour(left: int) -> int:
-    """A free area beside an own city: the longer the game, the likelier a greenery comes there."""
+    """A free area beside an own city: the longer the game lasts, the likelier a greenery is placed there."""
     return CITY_NEIGHBOUR * min(left + 10, 60) // 60
 
 
@@ -363,7 +363,7 @@ def city_neighbour(left: int) -> int:
 
 
 def points_in_play(g: TerraformingMars, seat: int) -> int:
-    """As they stand; of resources on cards also the part of a point."""
+    """As they stand; resources on cards count for parts of a point, too."""
     total = 0
     for card in g.events[seat]:
         total += FIXED_POINTS[card] * ONE_POINT
@@ -583,7 +583,7 @@ def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat) -> 
 
 
 def expected_from(g: TerraformingMars, seat: int, award: int, left: int, tiles: TilesBySeat) -> int:
-    """The bigger the lead and the nearer the end, the surer are the points."""
+    """The bigger the lead and the nearer the end, the safer the points."""
     own = compared(g, seat, award, tiles)
     best = -100
     second = -100

@@ -13,8 +13,8 @@ from areopolis.games.terraforming_mars.rows import Card, Corporation
 from areopolis.games.terraforming_mars.sentences import deed_clause, effect_sentence
 from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
 from areopolis.games.terraforming_mars.words import KINDS
-from areopolis.view.reference import Reference
-from areopolis.view.text import Text
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 
 GAME = "terraforming_mars"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS
+from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
     AREA_WORDS,
@@ -56,8 +56,6 @@ from areopolis.games.terraforming_mars.rules.amounts import (
 )
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
 from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
-from areopolis.games.terraforming_mars.rules.hands import AUDIENCE
-from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
 from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.scoring import score_sheet
@@ -71,13 +69,14 @@ from areopolis.games.terraforming_mars.seen import (
 )
 from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
-    BASE_CARDS,
     BASE_CORPORATIONS,
     of_corporation,
 )
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.observing import by_seat, envelope
+from areopolis.toolbox.decks import eye, knows
+from areopolis.toolbox.imagining import deal_again, mix, new_chance, unknown_cards
 
 # --- observing -----------------------------------------------------------------------------------------------
 
@@ -99,7 +98,7 @@ def observe(g: TerraformingMars, seat: int) -> SeenTable:
         "steps_left": {PARAMETERS[each]: steps_left(g, each) for each in range(len(PARAMETERS))},
         "deck": len(g.deck),
         "discard": len(g.discard),
-        "seen": [CARD_WORDS[card] for card in sorted(g.discard) if g.seen[card] & seat_bit(seat)],
+        "seen": [CARD_WORDS[card] for card in sorted(g.discard) if knows(g.seen[card], seat)],
         "colours": [see_colour(g, seat, each) for each in range(g.seats)],
         "areas": [see_area(g, area) for area in range(AREA_COUNT)],
         "milestones": [] if solo(g) else [see_milestone(g, each) for each in range(len(MILESTONES))],
@@ -112,11 +111,6 @@ def observe(g: TerraformingMars, seat: int) -> SeenTable:
         "yields": see_yields(g, seat),
         "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
     }
-
-
-def seat_bit(seat: int) -> int:
-    """The bit of a seat in `seen`; spectators know what was shown to all."""
-    return 1 << (AUDIENCE if seat < 0 else seat)
 
 
 def see_colour(g: TerraformingMars, seat: int, owner: int) -> SeenColour:
@@ -222,12 +216,9 @@ def see_yield(g: TerraformingMars, area: int) -> dict[str, int]:
 
 
 def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
-    """Take up everything this seat cannot know, and deal it out again at random.
-
-    The unknown cards are taken in the order of their numbers, so the result depends on the observation and rng only.
-    """
+    """Take up everything this seat cannot know, and deal it out again at random."""
     w = g.clone()
-    w.chance = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+    w.chance = new_chance(rng)
     rivals = [each for each in range(w.seats) if each != seat]
     imagine_cards(w, seat, rivals, rng)
     if w.phase == SETUP:
@@ -241,47 +232,17 @@ def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
 def imagine_cards(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
     """Deck, face-down discards, and what the others hold or look at."""
     watching = w.looked and (seat < 0 or w.decision(seat) is None)
-    mask = seat_bit(seat)
-    known = known_cards(w, seat, mask)
-    if not watching:
-        for card in w.looked:
-            known[card] = True
-    cards = range(CARD_COUNT) if corporate_era(w) else BASE_CARDS
-    unknown = [card for card in cards if not known[card]]
-    rng.shuffle(unknown)
+    mask = eye(seat)
+    unseen = unknown_cards(w.discard, w.seen, mask)
+    hidden: list[list[int]] = []
     for rival in rivals:
-        w.hands[rival] = take(unknown, len(w.hands[rival]))
-        w.dealt[rival] = take(unknown, len(w.dealt[rival]))
-        w.drafted[rival] = take(unknown, len(w.drafted[rival]))
+        hidden += [w.hands[rival], w.dealt[rival], w.drafted[rival]]
     if watching:
-        w.looked = take(unknown, len(w.looked))
-    w.deck = take(unknown, len(w.deck))
-    seen = [card for card in range(CARD_COUNT) if w.seen[card] & mask]
-    w.discard = seen + unknown
-    w.seen = [w.seen[card] & mask for card in range(CARD_COUNT)]
-
-
-def known_cards(w: TerraformingMars, seat: int, mask: int) -> list[bool]:
-    """By card: whether this seat knows where it is."""
-    known = [False] * CARD_COUNT
-    piles = w.played + w.events
-    if seat >= 0:
-        piles = [*piles, w.hands[seat], w.dealt[seat], w.drafted[seat]]
-    for pile in piles:
-        for card in pile:
-            known[card] = True
-    for card in cards_being_paid(w):
-        known[card] = True
-    for card in w.discard:
-        if w.seen[card] & mask:
-            known[card] = True
-    return known
-
-
-def take(cards: list[int], count: int) -> list[int]:
-    taken = cards[len(cards) - count :] if count else []
-    del cards[len(cards) - count :]
-    return taken
+        hidden.append(w.looked)
+    seen = sorted([card for card in w.discard if w.seen[card] & mask])
+    deal_again([*hidden, w.deck, unseen], rng)
+    w.discard = seen + unseen
+    w.seen = [each & mask for each in w.seen]
 
 
 def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
@@ -289,7 +250,7 @@ def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng:
     own = w.offered[seat] if seat >= 0 else []
     every = range(BEGINNER) if corporate_era(w) else BASE_CORPORATIONS
     unknown = [each for each in every if each not in own]
-    rng.shuffle(unknown)
+    mix(unknown, rng)
     for rival in rivals:
         dealt = len([each for each in w.offered[rival] if each != BEGINNER])
         beginner = [each for each in w.offered[rival] if each == BEGINNER]

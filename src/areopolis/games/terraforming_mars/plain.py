@@ -12,13 +12,13 @@ from areopolis.games.terraforming_mars.components import (
     AREAS,
     ON_MARS,
     RESOURCES,
-    WIDTHS,
+    THARSIS,
     Area,
 )
 from areopolis.games.terraforming_mars.faces import face
 from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, signed
-from areopolis.view.once import once
-from areopolis.view.text import Text
+from areopolis.text.once import once
+from areopolis.text.text import Text
 
 Seen = dict[str, Any]
 Section = tuple[str, list[str]]
@@ -105,7 +105,7 @@ def all_it_says(word: str, t: Text) -> str:
 def mars(t: Text, areas: list[Seen], hues: list[str]) -> list[str]:
     """A line for each row of areas, then the places off the map. `hues` are the colours of the seats."""
     lines: list[str] = []
-    for row in range(len(WIDTHS)):
+    for row in range(len(THARSIS)):
         in_row = [
             area_words(t, seen, area, hues) for seen, area in zip(areas, AREAS, strict=False) if area.row == row + 1
         ]

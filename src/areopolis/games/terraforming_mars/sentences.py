@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
+from areopolis.games.terraforming_mars import effects as vocabulary
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import (
     AS_CITY,
@@ -33,84 +35,12 @@ from areopolis.games.terraforming_mars.components import (
     TILES,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import (
-    COUNTS,
-    EFFECT_KINDS,
-    AddHere,
-    AddToAnother,
-    AddToHolder,
-    AddToPlayed,
-    Amount,
-    CheaperNextCard,
-    Choose,
-    ClaimArea,
-    ConvertProduction,
-    CopyProduction,
-    Count,
-    DiscardToDraw,
-    Draw,
-    Effect,
-    ExchangeForCard,
-    FlexibleNextCard,
-    Flood,
-    Gain,
-    IfTags,
-    Look,
-    LookAndBuy,
-    Lose,
-    MetalProduction,
-    Place,
-    Production,
-    Raise,
-    RaiseTr,
-    Remove,
-    RemoveFromCards,
-    Reveal,
-    SellEnergy,
-    Steal,
-    Tags,
-    TagsOfOpponents,
-)
-from areopolis.games.terraforming_mars.rows import (
-    KEEPINGS,
-    POINTS,
-    REQUIREMENTS,
-    TRIGGERS,
-    Action,
-    AtLeast,
-    AtMost,
-    Card,
-    Corporation,
-    Discount,
-    FixedPoints,
-    Flexible,
-    GreeneryPrice,
-    HeatAsMc,
-    Keeping,
-    MoreMetalValue,
-    NeedsProduction,
-    NeedsTags,
-    Points,
-    PointsIfResource,
-    PointsPerOceanBeside,
-    PointsPerResource,
-    PointsPerTag,
-    ProjectDiscount,
-    ProtectsItself,
-    ProtectsOwner,
-    Requirement,
-    Trigger,
-    WhenEventPlayed,
-    WhenPaid,
-    WhenPlacedOnMetal,
-    WhenProjectUsed,
-    WhenTagPlayed,
-    WhenTilePlaced,
-)
+from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
+from areopolis.games.terraforming_mars.rows import Action, Card, Corporation, Keeping, Points, Requirement, Trigger
 from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEEDS, FIRST_CORPORATION
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 from areopolis.toolbox.clauses import all_of, capitalised, one_of, sentence, signed, uncapitalised
-from areopolis.view.reference import Reference
-from areopolis.view.text import Text
 
 ORDINARY_PLACES = [(OCEAN, ON_OCEAN_AREA), (GREENERY, AS_GREENERY), (CITY, AS_CITY), (CAPITAL, AS_CITY)]
 """Where these tiles go by the general rules, so that a card need not say it."""
@@ -216,9 +146,9 @@ def requirement_short(t: Text, requirement: Requirement) -> str:
     """A requirement in a few signs: `max 5 % O₂`."""
     key = requirement_key(requirement)
     facts: dict[str, str | int] = {"number": requirement.value, "value": signed(requirement.value, plus=False)}
-    if isinstance(requirement, NeedsTags):
+    if isinstance(requirement, rows.NeedsTags):
         facts["tag"] = Reference(f"tag.{TAGS[requirement.tag]}")
-    if isinstance(requirement, NeedsProduction):
+    if isinstance(requirement, rows.NeedsProduction):
         facts["production"] = t(f"production.{RESOURCES[requirement.resource]}")
     return t(f"short.{key}", **facts)
 
@@ -229,21 +159,23 @@ def points_short(t: Text, card: Card) -> str:
     if points is None:
         return ""
     value = signed(points.value, plus=False)
-    if isinstance(points, FixedPoints):
+    if isinstance(points, rows.FixedPoints):
         return value
-    if isinstance(points, (PointsPerResource, PointsIfResource)):
+    if isinstance(points, (rows.PointsPerResource, rows.PointsIfResource)):
         what = t.name(f"card-resource.{CARD_RESOURCES[card.holds]}", points.per)
-    elif isinstance(points, PointsPerTag):
+    elif isinstance(points, rows.PointsPerTag):
         what = t.name(f"tag.{TAGS[points.tag]}")
     else:
-        what = t("tile.ocean" if isinstance(points, PointsPerOceanBeside) else "tile.city")
+        what = t("tile.ocean" if isinstance(points, rows.PointsPerOceanBeside) else "tile.city")
     return f"{value}/{what}" if points.per == 1 else f"{value}/{points.per} {what}"
 
 
 def requirement_key(requirement: Requirement) -> str:
     """`tags`, `oxygen-at-most`, ..."""
-    name = REQUIREMENTS.name_of(requirement)
-    return f"{PARAMETERS[requirement.parameter]}-{name}" if isinstance(requirement, (AtLeast, AtMost)) else name
+    name = rows.REQUIREMENTS.name_of(requirement)
+    if isinstance(requirement, (rows.AtLeast, rows.AtMost)):
+        return f"{PARAMETERS[requirement.parameter]}-{name}"
+    return name
 
 
 # --- clauses -------------------------------------------------------------------------------------------------
@@ -261,9 +193,9 @@ class Speaker:
         """One clause for each effect; the same one several times in a row is said at once."""
         clauses: list[str] = []
         for number, group in groupby([effect.number for effect in effects]):
-            effect = EFFECT_KINDS.rows[number]
+            effect = vocabulary.EFFECT_KINDS.rows[number]
             times = len(list(group))
-            if times > 1 and isinstance(effect, Place) and effect.tile == OCEAN:
+            if times > 1 and isinstance(effect, vocabulary.Place) and effect.tile == OCEAN:
                 clauses.append(self.t("effect.ocean", n=times))
             else:
                 clauses += [self.effect(effect)] * times
@@ -275,14 +207,14 @@ class Speaker:
     def start(self, corporation: Corporation) -> list[str]:
         """What a corporation begins with: money and resources, then production."""
         gains = self.fixed_gains(corporation.start)
-        others = [self.effect(each) for each in corporation.start if not isinstance(each, Gain)]
+        others = [self.effect(each) for each in corporation.start if not isinstance(each, vocabulary.Gain)]
         return [self.resources(MC, corporation.money), *gains, *others]
 
     def fixed_gains(self, effects: list[Effect]) -> list[str]:
         return [
             self.resources(each.resource, each.amount)
             for each in effects
-            if isinstance(each, Gain) and isinstance(each.amount, int)
+            if isinstance(each, vocabulary.Gain) and isinstance(each.amount, int)
         ]
 
     def together(self, effects: list[Effect]) -> str:
@@ -299,76 +231,76 @@ class Speaker:
 
     def requirement(self, requirement: Requirement) -> str:
         facts: dict[str, str | int] = {"number": requirement.value, "value": signed(requirement.value, plus=False)}
-        if isinstance(requirement, NeedsTags):
+        if isinstance(requirement, rows.NeedsTags):
             facts["symbols"] = self.symbols(requirement.tag, requirement.value)
-        if isinstance(requirement, NeedsProduction):
+        if isinstance(requirement, rows.NeedsProduction):
             facts["production"] = self.production(requirement.resource)
         return self.t(f"requirement.{requirement_key(requirement)}", **facts)
 
     def points(self, points: Points) -> str:
         value = self.t("points.fixed", number=abs(points.value), value=signed(points.value, plus=False))
-        if isinstance(points, FixedPoints):
+        if isinstance(points, rows.FixedPoints):
             return value
         facts: dict[str, str | int] = {"points": value, "per": points.per}
-        if isinstance(points, PointsPerResource):
+        if isinstance(points, rows.PointsPerResource):
             facts["amount"] = self.held(points.per) if points.per > 1 else self.t.name(self.held_name(), 1)
-        if isinstance(points, PointsIfResource):
+        if isinstance(points, rows.PointsIfResource):
             facts["amount"] = self.held(1)
-        if isinstance(points, PointsPerTag):
-            facts["count"] = self.count(Tags(points.tag))
-        return self.t(f"points.{POINTS.name_of(points)}", **facts)
+        if isinstance(points, rows.PointsPerTag):
+            facts["count"] = self.count(vocabulary.Tags(points.tag))
+        return self.t(f"points.{rows.POINTS.name_of(points)}", **facts)
 
     # --- what a card keeps up, what sets it off ------------------------------------------------------------
 
     def keeping(self, keeping: Keeping) -> str:
         return KEEPING_CLAUSES[keeping.kind](self, keeping)
 
-    def discount(self, keeping: Discount) -> str:
+    def discount(self, keeping: rows.Discount) -> str:
         if keeping.tag == NONE:
             return self.t("keeping.discount", n=keeping.amount)
         return self.t("keeping.discount-tag", n=keeping.amount, tagged=self.tagged(keeping.tag))
 
-    def project_discount(self, keeping: ProjectDiscount) -> str:
+    def project_discount(self, keeping: rows.ProjectDiscount) -> str:
         project = Reference(f"project.{PROJECTS[keeping.project]}")
         return self.t("keeping.project-discount", n=keeping.amount, project=project)
 
-    def more_metal_value(self, keeping: MoreMetalValue) -> str:
+    def more_metal_value(self, keeping: rows.MoreMetalValue) -> str:
         metal = Reference(f"resource.{RESOURCES[keeping.metal]}")
         return self.t("keeping.metal-value", n=keeping.amount, resource=metal)
 
-    def flexible(self, keeping: Flexible) -> str:
+    def flexible(self, keeping: rows.Flexible) -> str:
         return self.t("keeping.flexible", n=keeping.steps)
 
-    def greenery_price(self, keeping: GreeneryPrice) -> str:
+    def greenery_price(self, keeping: rows.GreeneryPrice) -> str:
         return self.t("keeping.greenery-price", n=keeping.plants, usual=PLANTS_PER_GREENERY)
 
     def plain_keeping(self, keeping: Keeping) -> str:
-        return self.t(f"keeping.{KEEPINGS.name_of(keeping)}")
+        return self.t(f"keeping.{rows.KEEPINGS.name_of(keeping)}")
 
     def trigger(self, trigger: Trigger) -> str:
         occasion = OCCASION_CLAUSES[trigger.kind](self, trigger)
         return self.t("trigger.when", occasion=occasion, effects=self.together(trigger.effects))
 
-    def tag_played(self, trigger: WhenTagPlayed) -> str:
+    def tag_played(self, trigger: rows.WhenTagPlayed) -> str:
         symbols = self.one_of([self.symbol(tag) for tag in trigger.tags])
         occasion = self.t("trigger.tag-anyone" if trigger.anyone else "trigger.tag", symbols=symbols)
         counts_itself = not set(trigger.tags).isdisjoint(self.tags)
         return self.t("trigger.with-this", occasion=occasion) if counts_itself else occasion
 
-    def event_played(self, trigger: WhenEventPlayed) -> str:
+    def event_played(self, trigger: rows.WhenEventPlayed) -> str:
         if trigger.tag == NONE:
             return self.t("trigger.event")
         return self.t("trigger.event-tag", tagged=self.tagged(trigger.tag))
 
-    def tile_placed(self, trigger: WhenTilePlaced) -> str:
+    def tile_placed(self, trigger: rows.WhenTilePlaced) -> str:
         key = "tile" + ("-anyone" if trigger.anyone else "") + ("-mars" if trigger.on_mars else "")
         return self.t(f"trigger.{key}", tile=Reference(f"tile.{TILES[trigger.tile]}"))
 
-    def paid(self, trigger: WhenPaid) -> str:
+    def paid(self, trigger: rows.WhenPaid) -> str:
         return self.t("trigger.payment", price=trigger.price)
 
     def plain_trigger(self, trigger: Trigger) -> str:
-        return self.t(f"trigger.{TRIGGERS.name_of(trigger)}")
+        return self.t(f"trigger.{rows.TRIGGERS.name_of(trigger)}")
 
     # --- actions -------------------------------------------------------------------------------------------
 
@@ -397,9 +329,9 @@ class Speaker:
 
     def plain_effect(self, effect: Effect) -> str:
         """An effect without arguments."""
-        return self.t(f"effect.{EFFECT_KINDS.name_of(effect)}")
+        return self.t(f"effect.{vocabulary.EFFECT_KINDS.name_of(effect)}")
 
-    def production_box(self, box: Production) -> str:
+    def production_box(self, box: vocabulary.Production) -> str:
         t = self.t
         own = [(resource, steps) for resource, steps in enumerate(box.steps) if steps]
         clauses: list[str] = []
@@ -420,30 +352,30 @@ class Speaker:
             clauses.append(t("effect.production-any", **facts))
         return "; ".join(clauses)
 
-    def convert_production(self, effect: ConvertProduction) -> str:
+    def convert_production(self, effect: vocabulary.ConvertProduction) -> str:
         source, target = self.production(effect.origin), self.production(effect.target)
         return self.t("effect.convert-production", source=source, target=target)
 
-    def gain(self, effect: Gain) -> str:
+    def gain(self, effect: vocabulary.Gain) -> str:
         clause = self.t("effect.gain", amount=self.resources(effect.resource, fixed(effect.amount)))
         return self.counted(clause, effect.amount)
 
-    def lose(self, effect: Lose) -> str:
+    def lose(self, effect: vocabulary.Lose) -> str:
         return self.t("effect.lose", amount=self.resources(effect.resource, effect.amount))
 
-    def remove(self, effect: Remove) -> str:
+    def remove(self, effect: vocabulary.Remove) -> str:
         return self.t("effect.remove", amount=self.resources(effect.resource, effect.most))
 
-    def steal(self, effect: Steal) -> str:
+    def steal(self, effect: vocabulary.Steal) -> str:
         return self.t("effect.steal", amount=self.resources(effect.resource, effect.most))
 
-    def raise_parameter(self, effect: Raise) -> str:
+    def raise_parameter(self, effect: vocabulary.Raise) -> str:
         return self.t(f"effect.raise-{PARAMETERS[effect.parameter]}", n=effect.steps)
 
-    def raise_tr(self, effect: RaiseTr) -> str:
+    def raise_tr(self, effect: vocabulary.RaiseTr) -> str:
         return self.counted(self.t("effect.raise-tr", n=fixed(effect.steps)), effect.steps)
 
-    def place(self, effect: Place) -> str:
+    def place(self, effect: vocabulary.Place) -> str:
         tile = Reference(f"tile.{TILES[effect.tile]}")
         if (effect.tile, effect.placement) in ORDINARY_PLACES:
             clause = self.t("effect.place", tile=tile)
@@ -454,54 +386,53 @@ class Speaker:
             return self.t("effect.place-greenery", place=clause)
         return self.t("effect.place-capital", place=clause) if effect.tile == CAPITAL else clause
 
-    def flood(self, effect: Flood) -> str:
+    def flood(self, effect: vocabulary.Flood) -> str:
         return self.t("effect.flood", n=effect.most)
 
-    def draw(self, effect: Draw) -> str:
+    def draw(self, effect: vocabulary.Draw) -> str:
         return self.t("effect.draw", n=effect.cards)
 
-    def look(self, effect: Look) -> str:
+    def look(self, effect: vocabulary.Look) -> str:
         return self.t("effect.look", n=effect.cards, keep=effect.keep)
 
-    def look_and_buy(self, effect: LookAndBuy) -> str:
+    def look_and_buy(self, effect: vocabulary.LookAndBuy) -> str:
         return self.t("effect.look-and-buy", price=CARD_PRICE)
 
-    def reveal(self, effect: Reveal) -> str:
+    def reveal(self, effect: vocabulary.Reveal) -> str:
         return self.t("effect.reveal", tagged=self.tagged(effect.tag), effect=self.effect(effect.then))
 
-    def add_here(self, effect: AddHere) -> str:
+    def add_here(self, effect: vocabulary.AddHere) -> str:
         return self.t("effect.add-here", amount=self.card_resources(effect.resource, effect.amount))
 
-    def add_to_another(self, effect: AddToAnother) -> str:
+    def add_to_another(self, effect: vocabulary.AddToAnother) -> str:
         return self.t("effect.add-to-another", amount=self.card_resources(effect.resource, effect.amount))
 
-    def add_to_holder(self, effect: AddToHolder) -> str:
+    def add_to_holder(self, effect: vocabulary.AddToHolder) -> str:
         return self.t("effect.add-to-holder", n=effect.amount)
 
-    def remove_from_cards(self, effect: RemoveFromCards) -> str:
+    def remove_from_cards(self, effect: vocabulary.RemoveFromCards) -> str:
         return self.t("effect.remove-from-cards", amount=self.card_resources(effect.resource, effect.most))
 
-    def exchange_for_card(self, effect: ExchangeForCard) -> str:
+    def exchange_for_card(self, effect: vocabulary.ExchangeForCard) -> str:
         return self.t("effect.exchange-for-card", amount=self.card_resources(effect.resource, 1))
 
-    def choose(self, effect: Choose) -> str:
+    def choose(self, effect: vocabulary.Choose) -> str:
         """`Remove up to 3 titanium, 4 steel or 7 M€`: what is common to all parts is said once."""
-        removed = [self.resources(part.resource, part.most) for part in effect.parts if isinstance(part, Remove)]
-        stolen = [self.resources(part.resource, part.most) for part in effect.parts if isinstance(part, Steal)]
-        if len(removed) == len(effect.parts):
-            return self.t("effect.remove", amount=self.one_of(removed))
-        if len(stolen) == len(effect.parts):
-            return self.t("effect.steal", amount=self.one_of(stolen))
+        for kind, key in ((vocabulary.Remove, "effect.remove"), (vocabulary.Steal, "effect.steal")):
+            if all(isinstance(part, kind) for part in effect.parts):
+                return self.t(
+                    key, amount=self.one_of([self.resources(part.resource, part.most) for part in effect.parts])
+                )
         return self.one_of([self.effect(part) for part in effect.parts])
 
-    def if_tags(self, effect: IfTags) -> str:
+    def if_tags(self, effect: vocabulary.IfTags) -> str:
         then, otherwise = self.effect(effect.then), self.effect(effect.otherwise)
         return self.t("effect.if-tags", symbols=self.symbols(effect.tag, effect.needed), then=then, otherwise=otherwise)
 
-    def cheaper_next_card(self, effect: CheaperNextCard) -> str:
+    def cheaper_next_card(self, effect: vocabulary.CheaperNextCard) -> str:
         return self.t("effect.cheaper-next-card", n=effect.discount)
 
-    def flexible_next_card(self, effect: FlexibleNextCard) -> str:
+    def flexible_next_card(self, effect: vocabulary.FlexibleNextCard) -> str:
         return self.t("effect.flexible-next-card", n=effect.steps)
 
     # --- words ---------------------------------------------------------------------------------------------
@@ -544,10 +475,10 @@ class Speaker:
         return self.t("effect.counted", effect=clause, count=self.count(amount))
 
     def count(self, count: Count) -> str:
-        if isinstance(count, TagsOfOpponents):
+        if isinstance(count, vocabulary.TagsOfOpponents):
             return self.t("count.tags-of-opponents", symbols=self.symbol(count.tag))
-        if not isinstance(count, Tags):
-            return self.t(f"count.{COUNTS.name_of(count)}")
+        if not isinstance(count, vocabulary.Tags):
+            return self.t(f"count.{vocabulary.COUNTS.name_of(count)}")
         symbols = self.t(f"symbols.{TAGS[count.tag]}", n=2)
         counted = self.t("count.tags-per" if count.per > 1 else "count.tags", symbols=symbols, per=count.per)
         return self.t("count.with-this", count=counted) if count.tag in self.tags else counted
@@ -558,63 +489,63 @@ def fixed(amount: Amount) -> int:
     return amount if isinstance(amount, int) else 1
 
 
-CLAUSES: list[Callable[[Speaker, Any], str]] = EFFECT_KINDS.table(
+CLAUSES: list[Callable[[Speaker, Any], str]] = vocabulary.EFFECT_KINDS.table(
     "said",
     {
-        Production: Speaker.production_box,
-        MetalProduction: Speaker.plain_effect,
-        Gain: Speaker.gain,
-        Lose: Speaker.lose,
-        Remove: Speaker.remove,
-        Steal: Speaker.steal,
-        RemoveFromCards: Speaker.remove_from_cards,
-        Raise: Speaker.raise_parameter,
-        RaiseTr: Speaker.raise_tr,
-        Place: Speaker.place,
-        Flood: Speaker.flood,
-        Draw: Speaker.draw,
-        Look: Speaker.look,
-        LookAndBuy: Speaker.look_and_buy,
-        Reveal: Speaker.reveal,
-        AddHere: Speaker.add_here,
-        AddToAnother: Speaker.add_to_another,
-        AddToHolder: Speaker.add_to_holder,
-        AddToPlayed: Speaker.plain_effect,
-        ExchangeForCard: Speaker.exchange_for_card,
-        DiscardToDraw: Speaker.plain_effect,
-        Choose: Speaker.choose,
-        IfTags: Speaker.if_tags,
-        CopyProduction: Speaker.plain_effect,
-        ConvertProduction: Speaker.convert_production,
-        SellEnergy: Speaker.plain_effect,
-        ClaimArea: Speaker.plain_effect,
-        CheaperNextCard: Speaker.cheaper_next_card,
-        FlexibleNextCard: Speaker.flexible_next_card,
+        vocabulary.Production: Speaker.production_box,
+        vocabulary.MetalProduction: Speaker.plain_effect,
+        vocabulary.Gain: Speaker.gain,
+        vocabulary.Lose: Speaker.lose,
+        vocabulary.Remove: Speaker.remove,
+        vocabulary.Steal: Speaker.steal,
+        vocabulary.RemoveFromCards: Speaker.remove_from_cards,
+        vocabulary.Raise: Speaker.raise_parameter,
+        vocabulary.RaiseTr: Speaker.raise_tr,
+        vocabulary.Place: Speaker.place,
+        vocabulary.Flood: Speaker.flood,
+        vocabulary.Draw: Speaker.draw,
+        vocabulary.Look: Speaker.look,
+        vocabulary.LookAndBuy: Speaker.look_and_buy,
+        vocabulary.Reveal: Speaker.reveal,
+        vocabulary.AddHere: Speaker.add_here,
+        vocabulary.AddToAnother: Speaker.add_to_another,
+        vocabulary.AddToHolder: Speaker.add_to_holder,
+        vocabulary.AddToPlayed: Speaker.plain_effect,
+        vocabulary.ExchangeForCard: Speaker.exchange_for_card,
+        vocabulary.DiscardToDraw: Speaker.plain_effect,
+        vocabulary.Choose: Speaker.choose,
+        vocabulary.IfTags: Speaker.if_tags,
+        vocabulary.CopyProduction: Speaker.plain_effect,
+        vocabulary.ConvertProduction: Speaker.convert_production,
+        vocabulary.SellEnergy: Speaker.plain_effect,
+        vocabulary.ClaimArea: Speaker.plain_effect,
+        vocabulary.CheaperNextCard: Speaker.cheaper_next_card,
+        vocabulary.FlexibleNextCard: Speaker.flexible_next_card,
     },
 )
 
-KEEPING_CLAUSES: list[Callable[[Speaker, Any], str]] = KEEPINGS.table(
+KEEPING_CLAUSES: list[Callable[[Speaker, Any], str]] = rows.KEEPINGS.table(
     "said",
     {
-        Discount: Speaker.discount,
-        ProjectDiscount: Speaker.project_discount,
-        MoreMetalValue: Speaker.more_metal_value,
-        Flexible: Speaker.flexible,
-        ProtectsItself: Speaker.plain_keeping,
-        ProtectsOwner: Speaker.plain_keeping,
-        GreeneryPrice: Speaker.greenery_price,
-        HeatAsMc: Speaker.plain_keeping,
+        rows.Discount: Speaker.discount,
+        rows.ProjectDiscount: Speaker.project_discount,
+        rows.MoreMetalValue: Speaker.more_metal_value,
+        rows.Flexible: Speaker.flexible,
+        rows.ProtectsItself: Speaker.plain_keeping,
+        rows.ProtectsOwner: Speaker.plain_keeping,
+        rows.GreeneryPrice: Speaker.greenery_price,
+        rows.HeatAsMc: Speaker.plain_keeping,
     },
 )
 
-OCCASION_CLAUSES: list[Callable[[Speaker, Any], str]] = TRIGGERS.table(
+OCCASION_CLAUSES: list[Callable[[Speaker, Any], str]] = rows.TRIGGERS.table(
     "said",
     {
-        WhenTagPlayed: Speaker.tag_played,
-        WhenEventPlayed: Speaker.event_played,
-        WhenTilePlaced: Speaker.tile_placed,
-        WhenPlacedOnMetal: Speaker.plain_trigger,
-        WhenProjectUsed: Speaker.plain_trigger,
-        WhenPaid: Speaker.paid,
+        rows.WhenTagPlayed: Speaker.tag_played,
+        rows.WhenEventPlayed: Speaker.event_played,
+        rows.WhenTilePlaced: Speaker.tile_placed,
+        rows.WhenPlacedOnMetal: Speaker.plain_trigger,
+        rows.WhenProjectUsed: Speaker.plain_trigger,
+        rows.WhenPaid: Speaker.paid,
     },
 )

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from areopolis.games.terraforming_mars import effects as vocabulary
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.components import (
     CARD_RESOURCES,
     ENERGY,
@@ -23,82 +25,11 @@ from areopolis.games.terraforming_mars.components import (
     TILES,
     TITANIUM,
 )
-from areopolis.games.terraforming_mars.effects import (
-    EFFECT_KINDS,
-    AddHere,
-    AddToAnother,
-    AddToHolder,
-    AddToPlayed,
-    Amount,
-    CheaperNextCard,
-    Choose,
-    ClaimArea,
-    ConvertProduction,
-    CopyProduction,
-    Count,
-    DiscardToDraw,
-    Draw,
-    Effect,
-    EventsPlayed,
-    ExchangeForCard,
-    FlexibleNextCard,
-    Flood,
-    Gain,
-    IfTags,
-    Look,
-    LookAndBuy,
-    Lose,
-    MetalProduction,
-    Place,
-    Production,
-    Raise,
-    RaiseTr,
-    Remove,
-    RemoveFromCards,
-    Reveal,
-    SellEnergy,
-    Steal,
-    Tags,
-    TagsOfOpponents,
-)
-from areopolis.games.terraforming_mars.rows import (
-    KEEPINGS,
-    TRIGGERS,
-    Action,
-    AtLeast,
-    AtMost,
-    Card,
-    Discount,
-    Flexible,
-    GreeneryPrice,
-    HeatAsMc,
-    Keeping,
-    MoreMetalValue,
-    NeedsCities,
-    NeedsProduction,
-    NeedsTags,
-    Points,
-    PointsIfResource,
-    PointsPerCity,
-    PointsPerCityBeside,
-    PointsPerOceanBeside,
-    PointsPerResource,
-    PointsPerTag,
-    ProjectDiscount,
-    ProtectsItself,
-    ProtectsOwner,
-    Requirement,
-    Trigger,
-    WhenEventPlayed,
-    WhenPaid,
-    WhenPlacedOnMetal,
-    WhenProjectUsed,
-    WhenTagPlayed,
-    WhenTilePlaced,
-)
+from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
+from areopolis.games.terraforming_mars.rows import Action, Card, Keeping, Points, Requirement, Trigger
 from areopolis.games.terraforming_mars.sentences import ORDINARY_PLACES, fixed
 from areopolis.toolbox.clauses import signed
-from areopolis.view.cards import Sign
+from areopolis.toolbox.faces import Sign
 
 Signs = tuple[Sign, ...]
 
@@ -185,15 +116,15 @@ def requirement_sign(requirement: Requirement) -> Sign:
     """What a requirement is about, and its value: `max 5 %` beside the sign of oxygen."""
     value = signed(requirement.value, plus=False)
     several = value if requirement.value > 1 else ""
-    if isinstance(requirement, NeedsTags):
+    if isinstance(requirement, rows.NeedsTags):
         return tag_sign(requirement.tag, several)
-    if isinstance(requirement, NeedsProduction):
+    if isinstance(requirement, rows.NeedsProduction):
         return Sign(inside=(resource_sign(requirement.resource, several),))
-    if isinstance(requirement, (AtLeast, AtMost)):
-        bound = "max" if isinstance(requirement, AtMost) else "min"
+    if isinstance(requirement, (rows.AtLeast, rows.AtMost)):
+        bound = "max" if isinstance(requirement, rows.AtMost) else "min"
         parameter = requirement.parameter
         return Sign(f"parameter-{PARAMETERS[parameter]}", f"{bound} {value}{UNITS[parameter]}")
-    if isinstance(requirement, NeedsCities):
+    if isinstance(requirement, rows.NeedsCities):
         return Sign("tile-city", several, True)
     return Sign("tile-greenery", several)
 
@@ -209,15 +140,15 @@ def point_signs(card: Card) -> Signs:
 
 def per_signs(points: Points, holds: int) -> Signs:
     per = str(points.per) if points.per > 1 else ""
-    if isinstance(points, PointsPerResource):
+    if isinstance(points, rows.PointsPerResource):
         return (EACH, held_sign(holds, per))
-    if isinstance(points, PointsIfResource):
+    if isinstance(points, rows.PointsIfResource):
         return (COLON, held_sign(holds))
-    if isinstance(points, PointsPerTag):
+    if isinstance(points, rows.PointsPerTag):
         return (EACH, tag_sign(points.tag))
-    if isinstance(points, PointsPerOceanBeside):
+    if isinstance(points, rows.PointsPerOceanBeside):
         return (EACH, Sign("tile-ocean"))
-    if isinstance(points, (PointsPerCityBeside, PointsPerCity)):
+    if isinstance(points, (rows.PointsPerCityBeside, rows.PointsPerCity)):
         return (EACH, Sign("tile-city", per, True))
     return ()
 
@@ -230,7 +161,7 @@ def no_signs(row: Any) -> Signs:
     return ()
 
 
-def production_signs(box: Production) -> Signs:
+def production_signs(box: vocabulary.Production) -> Signs:
     inside: list[Sign] = []
     for resource, steps in enumerate(box.steps):
         if resource == box.counted and box.count is not None:
@@ -242,20 +173,20 @@ def production_signs(box: Production) -> Signs:
     return (Sign(inside=tuple(inside)),)
 
 
-def metal_production_signs(effect: MetalProduction) -> Signs:
+def metal_production_signs(effect: vocabulary.MetalProduction) -> Signs:
     steel, titanium = [resource_sign(metal, signed(1)) for metal in (STEEL, TITANIUM)]
     return (Sign(inside=(steel, OR, titanium)),)
 
 
-def convert_signs(effect: ConvertProduction) -> Signs:
+def convert_signs(effect: vocabulary.ConvertProduction) -> Signs:
     return (Sign(inside=(resource_sign(effect.origin, "−X"), resource_sign(effect.target, "+X"))),)
 
 
 def count_sign(count: Count) -> Sign:
     per = str(count.per) if count.per > 1 else ""
-    if isinstance(count, (Tags, TagsOfOpponents)):
-        return tag_sign(count.tag, per, isinstance(count, TagsOfOpponents))
-    if isinstance(count, EventsPlayed):
+    if isinstance(count, (vocabulary.Tags, vocabulary.TagsOfOpponents)):
+        return tag_sign(count.tag, per, isinstance(count, vocabulary.TagsOfOpponents))
+    if isinstance(count, vocabulary.EventsPlayed):
         return Sign("tag-event", per, True)
     return Sign("tile-city", per, True)
 
@@ -264,72 +195,72 @@ def counted(sign: Sign, amount: Amount) -> Signs:
     return (sign,) if isinstance(amount, int) else (sign, EACH, count_sign(amount))
 
 
-def gain_signs(effect: Gain) -> Signs:
+def gain_signs(effect: vocabulary.Gain) -> Signs:
     return counted(resource_sign(effect.resource, str(fixed(effect.amount))), effect.amount)
 
 
-def lose_signs(effect: Lose) -> Signs:
+def lose_signs(effect: vocabulary.Lose) -> Signs:
     return (resource_sign(effect.resource, signed(-effect.amount)),)
 
 
-def remove_signs(effect: Remove) -> Signs:
+def remove_signs(effect: vocabulary.Remove) -> Signs:
     return (resource_sign(effect.resource, signed(-effect.most), True),)
 
 
-def steal_signs(effect: Steal) -> Signs:
+def steal_signs(effect: vocabulary.Steal) -> Signs:
     return (Sign(text="⇤"), resource_sign(effect.resource, str(effect.most), True))
 
 
-def sell_energy_signs(effect: SellEnergy) -> Signs:
+def sell_energy_signs(effect: vocabulary.SellEnergy) -> Signs:
     return (resource_sign(ENERGY, "X"), ARROW, resource_sign(MC, "X"))
 
 
-def raise_signs(effect: Raise) -> Signs:
+def raise_signs(effect: vocabulary.Raise) -> Signs:
     return (Sign(f"parameter-{PARAMETERS[effect.parameter]}", signed(effect.steps)),)
 
 
-def raise_tr_signs(effect: RaiseTr) -> Signs:
+def raise_tr_signs(effect: vocabulary.RaiseTr) -> Signs:
     return counted(Sign("tr", signed(fixed(effect.steps))), effect.steps)
 
 
-def place_signs(effect: Place) -> Signs:
+def place_signs(effect: vocabulary.Place) -> Signs:
     ordinary = (effect.tile, effect.placement) in ORDINARY_PLACES
     return (tile_sign(effect.tile, "" if ordinary else "*"),)
 
 
-def flood_signs(effect: Flood) -> Signs:
+def flood_signs(effect: vocabulary.Flood) -> Signs:
     return (Sign("tile-ocean"), resource_sign(MC, signed(-effect.most), True))
 
 
-def draw_signs(effect: Draw) -> Signs:
+def draw_signs(effect: vocabulary.Draw) -> Signs:
     return (Sign(CARD, signed(effect.cards)),)
 
 
-def look_signs(effect: Look) -> Signs:
+def look_signs(effect: vocabulary.Look) -> Signs:
     return (Sign(CARD, str(effect.cards)), ARROW, Sign(CARD, signed(effect.keep)))
 
 
-def discard_to_draw_signs(effect: DiscardToDraw) -> Signs:
+def discard_to_draw_signs(effect: vocabulary.DiscardToDraw) -> Signs:
     return (Sign(CARD, signed(-1)), ARROW, Sign(CARD, signed(1)))
 
 
-def add_here_signs(effect: AddHere) -> Signs:
+def add_here_signs(effect: vocabulary.AddHere) -> Signs:
     return (held_sign(effect.resource, signed(effect.amount)),)
 
 
-def add_to_another_signs(effect: AddToAnother) -> Signs:
+def add_to_another_signs(effect: vocabulary.AddToAnother) -> Signs:
     return (held_sign(effect.resource, f"{signed(effect.amount)}*"),)
 
 
-def remove_from_cards_signs(effect: RemoveFromCards) -> Signs:
+def remove_from_cards_signs(effect: vocabulary.RemoveFromCards) -> Signs:
     return (held_sign(effect.resource, signed(-effect.most), True),)
 
 
-def exchange_signs(effect: ExchangeForCard) -> Signs:
+def exchange_signs(effect: vocabulary.ExchangeForCard) -> Signs:
     return (held_sign(effect.resource, signed(-1)), ARROW, Sign(CARD, signed(1)))
 
 
-def choose_signs(effect: Choose) -> Signs:
+def choose_signs(effect: vocabulary.Choose) -> Signs:
     parts = [effect_signs(part) for part in effect.parts]
     return alternatives(parts) if all(parts) else ()
 
@@ -338,43 +269,43 @@ def alternatives(parts: Sequence[Signs]) -> Signs:
     return tuple(sign for i, part in enumerate(parts) for sign in ((OR, *part) if i else part))
 
 
-def if_tags_signs(effect: IfTags) -> Signs:
+def if_tags_signs(effect: vocabulary.IfTags) -> Signs:
     enough = tag_sign(effect.tag, str(effect.needed))
     return (*effect_signs(effect.otherwise), OR, enough, COLON, *effect_signs(effect.then))
 
 
-SIGNS: list[Callable[[Any], Signs]] = EFFECT_KINDS.table(
+SIGNS: list[Callable[[Any], Signs]] = vocabulary.EFFECT_KINDS.table(
     "drawn",
     {
-        Production: production_signs,
-        MetalProduction: metal_production_signs,
-        CopyProduction: no_signs,
-        ConvertProduction: convert_signs,
-        Gain: gain_signs,
-        Lose: lose_signs,
-        Remove: remove_signs,
-        Steal: steal_signs,
-        SellEnergy: sell_energy_signs,
-        RaiseTr: raise_tr_signs,
-        Raise: raise_signs,
-        Place: place_signs,
-        Flood: flood_signs,
-        ClaimArea: no_signs,
-        Draw: draw_signs,
-        Look: look_signs,
-        LookAndBuy: no_signs,
-        Reveal: no_signs,
-        DiscardToDraw: discard_to_draw_signs,
-        CheaperNextCard: no_signs,
-        FlexibleNextCard: no_signs,
-        AddHere: add_here_signs,
-        AddToAnother: add_to_another_signs,
-        AddToHolder: no_signs,
-        AddToPlayed: no_signs,
-        RemoveFromCards: remove_from_cards_signs,
-        ExchangeForCard: exchange_signs,
-        Choose: choose_signs,
-        IfTags: if_tags_signs,
+        vocabulary.Production: production_signs,
+        vocabulary.MetalProduction: metal_production_signs,
+        vocabulary.CopyProduction: no_signs,
+        vocabulary.ConvertProduction: convert_signs,
+        vocabulary.Gain: gain_signs,
+        vocabulary.Lose: lose_signs,
+        vocabulary.Remove: remove_signs,
+        vocabulary.Steal: steal_signs,
+        vocabulary.SellEnergy: sell_energy_signs,
+        vocabulary.RaiseTr: raise_tr_signs,
+        vocabulary.Raise: raise_signs,
+        vocabulary.Place: place_signs,
+        vocabulary.Flood: flood_signs,
+        vocabulary.ClaimArea: no_signs,
+        vocabulary.Draw: draw_signs,
+        vocabulary.Look: look_signs,
+        vocabulary.LookAndBuy: no_signs,
+        vocabulary.Reveal: no_signs,
+        vocabulary.DiscardToDraw: discard_to_draw_signs,
+        vocabulary.CheaperNextCard: no_signs,
+        vocabulary.FlexibleNextCard: no_signs,
+        vocabulary.AddHere: add_here_signs,
+        vocabulary.AddToAnother: add_to_another_signs,
+        vocabulary.AddToHolder: no_signs,
+        vocabulary.AddToPlayed: no_signs,
+        vocabulary.RemoveFromCards: remove_from_cards_signs,
+        vocabulary.ExchangeForCard: exchange_signs,
+        vocabulary.Choose: choose_signs,
+        vocabulary.IfTags: if_tags_signs,
     },
 )
 
@@ -382,38 +313,38 @@ SIGNS: list[Callable[[Any], Signs]] = EFFECT_KINDS.table(
 # --- what a card keeps up ------------------------------------------------------------------------------------
 
 
-def discount_signs(keeping: Discount) -> Signs:
+def discount_signs(keeping: rows.Discount) -> Signs:
     cards = Sign(CARD) if keeping.tag == NONE else tag_sign(keeping.tag)
     return (cards, COLON, resource_sign(MC, signed(-keeping.amount)))
 
 
-def metal_value_signs(keeping: MoreMetalValue) -> Signs:
+def metal_value_signs(keeping: rows.MoreMetalValue) -> Signs:
     return (resource_sign(keeping.metal), COLON, resource_sign(MC, signed(keeping.amount)))
 
 
-def flexible_signs(keeping: Flexible) -> Signs:
+def flexible_signs(keeping: rows.Flexible) -> Signs:
     return (*[Sign(f"parameter-{word}") for word in PARAMETERS], COLON, Sign(text=f"±{keeping.steps}"))
 
 
-def greenery_price_signs(keeping: GreeneryPrice) -> Signs:
+def greenery_price_signs(keeping: rows.GreeneryPrice) -> Signs:
     return (resource_sign(PLANTS, str(keeping.plants)), ARROW, tile_sign(GREENERY))
 
 
-def heat_as_mc_signs(keeping: HeatAsMc) -> Signs:
+def heat_as_mc_signs(keeping: rows.HeatAsMc) -> Signs:
     return (resource_sign(HEAT, "1"), Sign(text="="), resource_sign(MC, "1"))
 
 
-KEEPING_SIGNS: list[Callable[[Any], Signs]] = KEEPINGS.table(
+KEEPING_SIGNS: list[Callable[[Any], Signs]] = rows.KEEPINGS.table(
     "drawn",
     {
-        Discount: discount_signs,
-        ProjectDiscount: no_signs,
-        MoreMetalValue: metal_value_signs,
-        Flexible: flexible_signs,
-        ProtectsItself: no_signs,
-        ProtectsOwner: no_signs,
-        GreeneryPrice: greenery_price_signs,
-        HeatAsMc: heat_as_mc_signs,
+        rows.Discount: discount_signs,
+        rows.ProjectDiscount: no_signs,
+        rows.MoreMetalValue: metal_value_signs,
+        rows.Flexible: flexible_signs,
+        rows.ProtectsItself: no_signs,
+        rows.ProtectsOwner: no_signs,
+        rows.GreeneryPrice: greenery_price_signs,
+        rows.HeatAsMc: heat_as_mc_signs,
     },
 )
 
@@ -421,38 +352,38 @@ KEEPING_SIGNS: list[Callable[[Any], Signs]] = KEEPINGS.table(
 # --- what sets off a trigger ---------------------------------------------------------------------------------
 
 
-def tag_played_signs(trigger: WhenTagPlayed) -> Signs:
+def tag_played_signs(trigger: rows.WhenTagPlayed) -> Signs:
     return alternatives([(tag_sign(tag, anyone=trigger.anyone),) for tag in trigger.tags])
 
 
-def event_played_signs(trigger: WhenEventPlayed) -> Signs:
+def event_played_signs(trigger: rows.WhenEventPlayed) -> Signs:
     return (EVENT,) if trigger.tag == NONE else (tag_sign(trigger.tag), EVENT)
 
 
-def tile_placed_signs(trigger: WhenTilePlaced) -> Signs:
+def tile_placed_signs(trigger: rows.WhenTilePlaced) -> Signs:
     return (tile_sign(trigger.tile, anyone=trigger.anyone),)
 
 
-def placed_on_metal_signs(trigger: WhenPlacedOnMetal) -> Signs:
+def placed_on_metal_signs(trigger: rows.WhenPlacedOnMetal) -> Signs:
     return (Sign(ANY_TILE), *in_brackets(resource_sign(STEEL), OR, resource_sign(TITANIUM)))
 
 
-def project_used_signs(trigger: WhenProjectUsed) -> Signs:
+def project_used_signs(trigger: rows.WhenProjectUsed) -> Signs:
     return (Sign("standard-project"),)
 
 
-def paid_signs(trigger: WhenPaid) -> Signs:
+def paid_signs(trigger: rows.WhenPaid) -> Signs:
     return (Sign(text="≥"), resource_sign(MC, str(trigger.price)))
 
 
-OCCASION_SIGNS: list[Callable[[Any], Signs]] = TRIGGERS.table(
+OCCASION_SIGNS: list[Callable[[Any], Signs]] = rows.TRIGGERS.table(
     "drawn",
     {
-        WhenTagPlayed: tag_played_signs,
-        WhenEventPlayed: event_played_signs,
-        WhenTilePlaced: tile_placed_signs,
-        WhenPlacedOnMetal: placed_on_metal_signs,
-        WhenProjectUsed: project_used_signs,
-        WhenPaid: paid_signs,
+        rows.WhenTagPlayed: tag_played_signs,
+        rows.WhenEventPlayed: event_played_signs,
+        rows.WhenTilePlaced: tile_placed_signs,
+        rows.WhenPlacedOnMetal: placed_on_metal_signs,
+        rows.WhenProjectUsed: project_used_signs,
+        rows.WhenPaid: paid_signs,
     },
 )

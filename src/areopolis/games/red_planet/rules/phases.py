@@ -10,6 +10,7 @@ from areopolis.games.red_planet.rules.discoveries import PRODUCES, PRODUCES_BESI
 from areopolis.games.red_planet.rules.events import deliver_ice, maybe_offer_rescue
 from areopolis.games.red_planet.rules.table import crowd, with_most
 from areopolis.kernel.decision import Step
+from areopolis.toolbox.stocks import total
 
 # --- Produktionsphase ----------------------------------------------------------------------------------------
 
@@ -49,7 +50,7 @@ def tokens_produced(g: RedPlanet, zone: int, count: int) -> int:
 
 
 def tokens_in_supply(g: RedPlanet, resource: int) -> int:
-    used = sum([g.tokens[colour * 3 + resource] for colour in range(g.colours)])
+    used = total(g.tokens, resource, len(TOKEN_SUPPLY))
     for zone in range(ZONE_COUNT):
         if g.markers[zone] == resource:
             used += g.zone_tokens[zone]

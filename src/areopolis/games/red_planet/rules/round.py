@@ -34,6 +34,7 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.games.red_planet.words import CHOOSE_CARD
 from areopolis.kernel.decision import Reason
+from areopolis.toolbox.displays import free_spaces
 
 NOT_YET_CALLED: Final = CHARACTER_COUNT + 1
 """The countdown before its first call."""
@@ -157,9 +158,8 @@ def land(g: RedPlanet, ship: int) -> None:
 def dock_new_ships(g: RedPlanet) -> None:
     """A ship from the deck for every free dock."""
     g.phase = DOCKING
-    for dock in range(len(g.docks)):
-        if g.docks[dock] == NONE:
-            ship = draw_ship(g)
-            if ship != NONE:
-                g.docks[dock] = ship
-                g.tell("docks", ship)
+    for dock in free_spaces(g.docks):
+        ship = draw_ship(g)
+        if ship != NONE:
+            g.docks[dock] = ship
+            g.tell("docks", ship)

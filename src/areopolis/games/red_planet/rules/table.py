@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
+    CELERIUM,
     CHARACTER_COUNT,
     DESTINATION_TOKENS_PER_ZONE,
+    ICE,
     PRINTED,
+    SYLVANITE,
+    TOKEN_VALUE,
     TWO_PLAYER_NEUTRAL,
     TWO_PLAYER_OWNERS,
     UNKNOWN,
     ZONE_COUNT,
 )
 from areopolis.games.red_planet.position import CHOSEN, HAND, NONE, ROW, RedPlanet
+from areopolis.toolbox.decks import draw, maybe_reshuffle
+from areopolis.toolbox.displays import lying
+from areopolis.toolbox.stocks import row
+from areopolis.toolbox.turns import clockwise
 
 # --- colours and seats ---------------------------------------------------------------------------------------
 
@@ -32,7 +40,7 @@ def is_neutral(g: RedPlanet, colour: int) -> bool:
 
 def player_order(g: RedPlanet) -> list[int]:
     """Colours clockwise, beginning with the first player."""
-    return [(g.first + i) % g.colours for i in range(g.colours)]
+    return clockwise(g.first, g.colours)
 
 
 # --- characters ----------------------------------------------------------------------------------------------
@@ -74,7 +82,7 @@ def room(g: RedPlanet, ship: int) -> int:
 
 def docked(g: RedPlanet) -> list[int]:
     """Docked ships from the left."""
-    return [ship for ship in g.docks if ship != NONE]
+    return lying(g.docks)
 
 
 def destination(g: RedPlanet, ship: int) -> int:
@@ -137,14 +145,23 @@ def settled_zones(g: RedPlanet, colour: int) -> list[int]:
 
 def crowd(g: RedPlanet, zone: int) -> list[int]:
     """Astronauts in a zone by colour."""
-    start = zone * g.colours
-    return g.astronauts[start : start + g.colours]
+    return row(g.astronauts, zone, g.colours)
 
 
 def with_most(counts: list[int], colours: list[int]) -> list[int]:
     """Those of some colours with the highest count."""
     most = max([counts[colour] for colour in colours])
     return [colour for colour in colours if counts[colour] == most]
+
+
+def token_points(g: RedPlanet, colour: int) -> int:
+    """What the point tokens of a colour are worth."""
+    row = colour * 3
+    return (
+        g.tokens[row + ICE] * TOKEN_VALUE[ICE]
+        + g.tokens[row + SYLVANITE] * TOKEN_VALUE[SYLVANITE]
+        + g.tokens[row + CELERIUM] * TOKEN_VALUE[CELERIUM]
+    )
 
 
 def put_in_zone(g: RedPlanet, zone: int, colour: int, count: int) -> None:
@@ -183,21 +200,17 @@ def lose(g: RedPlanet, colour: int, count: int) -> None:
 
 
 def draw_ship(g: RedPlanet) -> int:
-    return draw(g, g.ship_deck, g.ship_discard, "ships-reshuffled")
+    return draw_from(g, g.ship_deck, g.ship_discard, "ships-reshuffled")
 
 
 def draw_event(g: RedPlanet) -> int:
-    return draw(g, g.event_deck, g.event_discard, "events-reshuffled")
+    return draw_from(g, g.event_deck, g.event_discard, "events-reshuffled")
 
 
-def draw(g: RedPlanet, deck: list[int], discard: list[int], reshuffled: str) -> int:
+def draw_from(g: RedPlanet, deck: list[int], discard: list[int], reshuffled: str) -> int:
     """The top card; an empty deck is made anew from the discard pile. NONE when both are empty."""
-    if not deck:
-        if not discard:
-            return NONE
-        deck += discard
-        discard.clear()
-        g.chance.shuffle(deck)
+    if maybe_reshuffle(deck, discard, g.chance):
         g.tell(reshuffled)
-    g.reveal()
-    return deck.pop()
+    if deck:
+        g.reveal()
+    return draw(deck)

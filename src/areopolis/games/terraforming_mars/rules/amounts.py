@@ -51,13 +51,14 @@ from areopolis.games.terraforming_mars.sources import (
     OWNER_PROTECTORS,
     PROJECT_DISCOUNTS,
 )
+from areopolis.toolbox.turns import clockwise
 
 # --- seats ---------------------------------------------------------------------------------------------------
 
 
 def player_order(g: TerraformingMars) -> list[int]:
     """Clockwise from the start player."""
-    return [(g.first + i) % g.seats for i in range(g.seats)]
+    return clockwise(g.first, g.seats)
 
 
 def solo(g: TerraformingMars) -> bool:

@@ -51,7 +51,6 @@ from areopolis.games.terraforming_mars.effects import (
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rules.amounts import (
-    money,
     production,
     solo,
     stock,
@@ -68,6 +67,7 @@ from areopolis.games.terraforming_mars.rules.gains import (
     lose,
 )
 from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying_looked,
     discard_card,
     discard_openly,
     draw_card,
@@ -121,8 +121,9 @@ def perform(g: TerraformingMars, seat: int, effects: list[Effect], source: int) 
     """
     for i in range(len(effects)):
         effect = effects[i]
+        agenda = len(g.agenda)
         DOERS[effect.kind](g, seat, effect, source)
-        if g.planned or g.decisions:
+        if len(g.agenda) > agenda or g.decisions:
             for later in effects[i + 1 :]:
                 g.next(carry_out, seat, later.number, source)
             return
@@ -324,7 +325,7 @@ def do_look_and_buy(g: TerraformingMars, seat: int, effect: LookAndBuy, source: 
 
 
 def ask_to_buy_looked(g: TerraformingMars, seat: int) -> None:
-    options = [BUY[card] for card in g.looked] if money(g, seat) >= CARD_PRICE else []
+    options = [BUY[card] for card in g.looked if against_buying_looked(g, seat, card) is None]
     g.ask_always(seat, "look-and-buy", [*options, DECLINE], buy_looked, (seat,), by_verb={"decline": leave_looked})
 
 

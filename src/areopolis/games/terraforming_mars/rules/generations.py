@@ -21,6 +21,7 @@ from areopolis.games.terraforming_mars.rules.setup import (
     reveal_corporations,
 )
 from areopolis.games.terraforming_mars.words import CONVERT_PLANTS, DONE
+from areopolis.toolbox.stocks import gain, row
 
 
 def player_order_phase(g: TerraformingMars) -> None:
@@ -43,15 +44,13 @@ def production_phase(g: TerraformingMars) -> None:
 
 
 def produce(g: TerraformingMars, seat: int) -> None:
-    row = seat * KINDS_OF_RESOURCES
-    g.stock[row + HEAT] += g.stock[row + ENERGY]
-    g.stock[row + ENERGY] = 0
-    g.stock[row + MC] += g.tr[seat]
-    for resource in range(KINDS_OF_RESOURCES):
-        g.stock[row + resource] += g.production[row + resource]
-    made = g.production
-    income = g.tr[seat] + made[row]
-    g.tell("produces", seat, income, made[row + 1], made[row + 2], made[row + 3], made[row + 4], made[row + 5])
+    start = seat * KINDS_OF_RESOURCES
+    g.stock[start + HEAT] += g.stock[start + ENERGY]
+    g.stock[start + ENERGY] = 0
+    made = row(g.production, seat, KINDS_OF_RESOURCES)
+    made[MC] += g.tr[seat]
+    gain(g.stock, seat, made)
+    g.tell("produces", seat, *made)
 
 
 def end_or_go_on(g: TerraformingMars) -> None:

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import CARD_PRICE, NONE
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.reasons import (
-    LOOKED_TOO_EXPENSIVE,
-    NOT_IN_HAND,
-    NOT_LOOKED_AT,
-)
+from areopolis.games.terraforming_mars.reasons import LOOKED_TOO_EXPENSIVE, NOT_IN_HAND, NOT_LOOKED_AT
 from areopolis.games.terraforming_mars.rules.amounts import money
 from areopolis.kernel.decision import Reason
-
-AUDIENCE: Final = 7
-"""The bit of `seen` that stands for spectators, behind those of the seats."""
-SEEN_BY_ALL: Final = (1 << AUDIENCE + 1) - 1
+from areopolis.toolbox.decks import SEEN_BY_ALL, draw, eye, forget, maybe_reshuffle, put_on
 
 
 def against_giving_up(g: TerraformingMars, seat: int, card: int) -> Reason | None:
@@ -38,14 +28,11 @@ def against_buying_looked(g: TerraformingMars, seat: int, card: int) -> Reason |
 def draw_card(g: TerraformingMars) -> int:
     """The top card; p. 10: an empty deck is made anew from the discard pile. NONE when all cards are elsewhere."""
     if not g.deck:
-        if not g.discard:
-            return NONE
-        g.deck = sorted(g.discard)
-        g.chance.shuffle(g.deck)
-        g.discard = []
-        g.seen = [0] * CARD_COUNT
-        g.tell("deck-shuffled")
-    return g.deck.pop()
+        forget(g.discard, g.seen)
+        g.discard.sort()  # the order in which cards were discarded is nobody's business
+        if maybe_reshuffle(g.deck, g.discard, g.chance):
+            g.tell("deck-shuffled")
+    return draw(g.deck)
 
 
 def draw_cards(g: TerraformingMars, count: int) -> list[int]:
@@ -70,10 +57,8 @@ def draw_to_hand(g: TerraformingMars, seat: int, count: int) -> None:
 
 def discard_card(g: TerraformingMars, seat: int, card: int) -> None:
     """Face down (p. 9): only whoever held it knows."""
-    g.discard.append(card)
-    g.seen[card] = 1 << seat
+    put_on(g.discard, card, g.seen, eye(seat))
 
 
 def discard_openly(g: TerraformingMars, card: int) -> None:
-    g.discard.append(card)
-    g.seen[card] = SEEN_BY_ALL
+    put_on(g.discard, card, g.seen, SEEN_BY_ALL)

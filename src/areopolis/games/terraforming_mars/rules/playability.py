@@ -142,49 +142,27 @@ def standing(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
     return parameter(g, requirement.parameter)
 
 
-def unmet(g: TerraformingMars, decision: Decision, option: Option) -> Requirement:
-    """The first requirement of a card that does not hold."""
-    steps = flexibility(g, decision.seat)
-    return next(each for each in NEEDS[option.args[0]] if not meets(g, decision.seat, each, steps))
+def what_is_needed(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
+    """Of the first requirement that does not hold: what it asks for, less the help for it, and what there is."""
+    seat = decision.seat
+    steps = flexibility(g, seat)
+    needed = next(each for each in NEEDS[option.args[0]] if not meets(g, seat, each, steps))
+    now = standing(g, seat, needed)
+    if isinstance(needed, AtLeast):
+        return needed.parameter, needed.value - steps * STEP[needed.parameter], now
+    if isinstance(needed, AtMost):
+        return needed.parameter, needed.value + steps * STEP[needed.parameter], now
+    if isinstance(needed, NeedsTags):
+        return needed.value, needed.tag, now
+    return (needed.value, needed.resource) if isinstance(needed, NeedsProduction) else (needed.value, now)
 
 
-def lowest_parameter(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    needed = unmet(g, decision, option)
-    assert isinstance(needed, AtLeast)
-    lowest = needed.value - flexibility(g, decision.seat) * STEP[needed.parameter]
-    return needed.parameter, lowest, parameter(g, needed.parameter)
-
-
-def highest_parameter(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    needed = unmet(g, decision, option)
-    assert isinstance(needed, AtMost)
-    highest = needed.value + flexibility(g, decision.seat) * STEP[needed.parameter]
-    return needed.parameter, highest, parameter(g, needed.parameter)
-
-
-def tags_needed(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    needed = unmet(g, decision, option)
-    assert isinstance(needed, NeedsTags)
-    return needed.value, needed.tag, standing(g, decision.seat, needed)
-
-
-def production_needed(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    needed = unmet(g, decision, option)
-    assert isinstance(needed, NeedsProduction)
-    return needed.value, needed.resource
-
-
-def tiles_needed(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    needed = unmet(g, decision, option)
-    return needed.value, standing(g, decision.seat, needed)
-
-
-AT_LEAST: Final = Reason("at-least", "requirements", lowest_parameter)
-AT_MOST: Final = Reason("at-most", "requirements", highest_parameter)
-TAGS_MISSING: Final = Reason("needs-tags", "requirements", tags_needed)
-PRODUCTION_MISSING: Final = Reason("needs-production", "requirements", production_needed)
-CITIES_MISSING: Final = Reason("needs-cities", "requirements", tiles_needed)
-GREENERIES_MISSING: Final = Reason("needs-greeneries", "requirements", tiles_needed)
+AT_LEAST: Final = Reason("at-least", "requirements", what_is_needed)
+AT_MOST: Final = Reason("at-most", "requirements", what_is_needed)
+TAGS_MISSING: Final = Reason("needs-tags", "requirements", what_is_needed)
+PRODUCTION_MISSING: Final = Reason("needs-production", "requirements", what_is_needed)
+CITIES_MISSING: Final = Reason("needs-cities", "requirements", what_is_needed)
+GREENERIES_MISSING: Final = Reason("needs-greeneries", "requirements", what_is_needed)
 
 UNMET: Final[list[Reason]] = REQUIREMENTS.table(
     "explained",
@@ -303,7 +281,9 @@ def against_copying(g: TerraformingMars, seat: int, source: int) -> Reason | Non
     if source not in BUILDING_BOXES:
         return NO_BOX
     box = PRODUCTION_BOX[source]
-    return against_production(g, seat, box, NONE) if isinstance(box, Production) else None
+    if not isinstance(box, Production) or against_production(g, seat, box, NONE) is None:
+        return None
+    return NOBODY_CAN_LOSE_AGAIN if production_too_low(g, seat, box, NONE) == NONE else BOX_TOO_LOW
 
 
 def against_claim(g: TerraformingMars, seat: int, effect: ClaimArea, card: int) -> Reason | None:
@@ -339,46 +319,36 @@ AGAINST: Final[list[Callable[[TerraformingMars, int, Any, int], Reason | None]]]
 """By kind of effect."""
 
 
-def impossible(g: TerraformingMars, decision: Decision, option: Option) -> Effect:
-    """The first effect that keeps a card from being played, or the box that cannot be copied."""
-    number = option.args[0]
-    if option.verb == "copy":
-        box = PRODUCTION_BOX[number]
-        assert box is not None
-        return box
-    return next(each for each in CONSTRAINTS[number] if against_effect(g, decision.seat, each, number) is not None)
+def what_is_impossible(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
+    """Of the first effect that keeps a card from being played."""
+    card = option.args[0]
+    effect = next(each for each in CONSTRAINTS[card] if against_effect(g, decision.seat, each, card) is not None)
+    if isinstance(effect, Place):
+        return effect.tile, effect.placement
+    if isinstance(effect, Lose):
+        return effect.resource, effect.amount, stock(g, decision.seat, effect.resource)
+    return what_is_too_low(g, decision.seat, effect, card)
 
 
-def own_production(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    box = impossible(g, decision, option)
+def what_cannot_be_copied(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
+    return what_is_too_low(g, decision.seat, PRODUCTION_BOX[option.args[0]], NONE)
+
+
+def what_is_too_low(g: TerraformingMars, seat: int, box: Effect | None, card: int) -> tuple[int, ...]:
+    """The own production that would fall too far; otherwise what nobody can lose."""
     assert isinstance(box, Production)
-    card = NONE if option.verb == "copy" else option.args[0]
-    resource = production_too_low(g, decision.seat, box, card)
-    return resource, -box.steps[resource], production(g, decision.seat, resource)
+    resource = production_too_low(g, seat, box, card)
+    if resource == NONE:
+        return box.lost, box.lost_steps
+    return resource, -box.steps[resource], production(g, seat, resource)
 
 
-def production_lost(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    box = impossible(g, decision, option)
-    assert isinstance(box, Production)
-    return box.lost, box.lost_steps
-
-
-def tile_and_place(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    effect = impossible(g, decision, option)
-    assert isinstance(effect, Place)
-    return effect.tile, effect.placement
-
-
-def resources_to_lose(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    effect = impossible(g, decision, option)
-    assert isinstance(effect, Lose)
-    return effect.resource, effect.amount, stock(g, decision.seat, effect.resource)
-
-
-PRODUCTION_TOO_LOW: Final = Reason("production-too-low", "play-card", own_production)
-NOBODY_CAN_LOSE: Final = Reason("nobody-can-lose", "play-card", production_lost)
-NO_PLACE: Final = Reason("no-place", "play-card", tile_and_place)
-TOO_FEW_TO_LOSE: Final = Reason("too-few", "play-card", resources_to_lose)
+PRODUCTION_TOO_LOW: Final = Reason("production-too-low", "play-card", what_is_impossible)
+NOBODY_CAN_LOSE: Final = Reason("nobody-can-lose", "play-card", what_is_impossible)
+NO_PLACE: Final = Reason("no-place", "play-card", what_is_impossible)
+TOO_FEW_TO_LOSE: Final = Reason("too-few", "play-card", what_is_impossible)
+BOX_TOO_LOW: Final = Reason("production-too-low", "play-card", what_cannot_be_copied)
+NOBODY_CAN_LOSE_AGAIN: Final = Reason("nobody-can-lose", "play-card", what_cannot_be_copied)
 NO_BOX: Final = Reason("no-box", "play-card")
 NOTHING_TO_COPY: Final = Reason("nothing-to-copy", "play-card")
 NO_CLAIM: Final = Reason("no-claim", "play-card")

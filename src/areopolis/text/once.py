@@ -12,8 +12,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
-from areopolis.view.reference import Reference
-from areopolis.view.text import Text
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -1,4 +1,4 @@
-"""What a page shows, as plain values: made by the table service, drawn by the templates.
+"""What a page shows, as plain values: made by `table_views`, drawn by the templates.
 
 Everything here comes from one seat's observation and may be sent to that seat.
 """
@@ -18,6 +18,8 @@ class OptionView:
     verb: str
     args: dict[str, str | int]
     """By name, in order: {"origin": "zone.hellas", "zone": "zone.ausonia"}."""
+    targets: list[str]
+    """The same as the drawn board calls them."""
     label: str
 
 
@@ -28,6 +30,7 @@ class RefusalView:
     key: str
     verb: str
     args: dict[str, str | int]
+    targets: list[str]
     reason: str
     section: str
 
@@ -52,7 +55,7 @@ class NewsLine(NamedTuple):
 
 
 @dataclass
-class SeatView:
+class PlayerView:
     seat: int
     name: str
     kind: str
@@ -93,7 +96,7 @@ class ScoreSheetView:
 
 
 @dataclass
-class StoryLine:
+class ChartLine:
     """How one side fared, drawn: points, and of those a part that the game shows beside them."""
 
     side: str
@@ -104,7 +107,7 @@ class StoryLine:
 
 
 @dataclass
-class StoryView:
+class ScoreChart:
     """A line chart of points over rounds or generations."""
 
     width: int
@@ -113,7 +116,7 @@ class StoryView:
     """(x, number), as many as fit."""
     levels: list[tuple[float, int]]
     """(y, points)."""
-    lines: list[StoryLine]
+    lines: list[ChartLine]
 
 
 @dataclass
@@ -135,10 +138,10 @@ class TableView:
     """light, dark or auto."""
     status: str
     """waiting (a seat is open), running or over."""
-    eyes: int
+    viewer: int
     """The seat whose observation this is; -1 watches only."""
     my_seats: list[int]
-    seats: list[SeatView]
+    seats: list[PlayerView]
     observation: Mapping[str, Any]
     prompt: str
     """One sentence: what is asked of this seat, or whom the table waits for."""
@@ -160,7 +163,7 @@ class TableView:
     host: bool
     scores: list[ScoreSheetView] = field(default_factory=list)
     """Filled when the game is over."""
-    story: StoryView | None = None
+    chart: ScoreChart | None = None
     more_log: bool = False
     """The log is longer than what is shown beside the board."""
     replay: bool = False
@@ -168,7 +171,6 @@ class TableView:
     """In replay: after how many moments, as these eyes have seen them."""
     length: int = 0
     open_cards: bool = False
-    csrf: str = ""
     plain: list[tuple[str, list[str]]] = field(default_factory=list)
     """The text view: (heading, lines)."""
     expires: int = 0
@@ -192,7 +194,7 @@ class TableSummary:
     id: str
     game: str
     title: str
-    seats: list[SeatView]
+    seats: list[PlayerView]
     status: str
     mine: bool
     my_turn: bool

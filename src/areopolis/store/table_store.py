@@ -37,7 +37,7 @@ from areopolis.kernel.position import Snapshot
 from areopolis.store.engine import BUSY_SECONDS, open_database, ways_in
 from areopolis.store.errors import StoreError, busy, plain_errors, shown, storable
 from areopolis.store.files import check_files
-from areopolis.store.keeping import Keeping
+from areopolis.store.retention import Retention
 from areopolis.store.schema import ENTRIES, LATEST, SEATS, SNAPSHOTS, TABLES
 
 LOG = logging.getLogger("areopolis.store")
@@ -91,7 +91,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Stored:
+class TableRow:
     """What the list of tables needs to know about one."""
 
     id: str
@@ -111,7 +111,7 @@ class Stored:
 
 
 @dataclass(frozen=True)
-class StoredTable(Stored):
+class StoredTable(TableRow):
     """A whole table."""
 
     header: Header
@@ -124,9 +124,9 @@ class StoredTable(Stored):
 class Store:
     """All tables of one database."""
 
-    def __init__(self, url: str, keeping: Keeping | None = None) -> None:
+    def __init__(self, url: str, retention: Retention | None = None) -> None:
         self.engine: Engine = open_database(url)
-        self.keeping = keeping or Keeping()
+        self.retention = retention or Retention()
         self._looks, self._queries, self._writes = ways_in(self.engine)
         self._tells = self.engine.dialect.name == "postgresql"
         self._turn = threading.Lock()
@@ -194,7 +194,7 @@ class Store:
             rows = connection.execute(select(SEATS.c.seat, SEATS.c.seen).where(SEATS.c.table_id == table))
             return {row.seat: row.seen for row in rows}
 
-    def recent(self, holder: str, limit: int) -> list[Stored]:
+    def recent(self, holder: str, limit: int) -> list[TableRow]:
         """The tables this browser sits at, and running ones of others; the latest first."""
         mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder, SEATS.c.holder != "")
         newest = select(TABLES).order_by(TABLES.c.changed.desc()).limit(limit)
@@ -292,21 +292,23 @@ class Store:
 
     # --- making room ----------------------------------------------------------
 
-    def expired(self, keeping: Keeping, now: int) -> list[Stored]:
+    def expired(self, retention: Retention, now: int) -> list[TableRow]:
         """The tables that nobody has touched for too long, the oldest first."""
         with self._reading() as connection:
-            rows = connection.execute(select(TABLES).where(expired_rows(keeping, now)).order_by(TABLES.c.changed)).all()
-            found = select(TABLES.c.id).where(expired_rows(keeping, now))
+            rows = connection.execute(
+                select(TABLES).where(expired_rows(retention, now)).order_by(TABLES.c.changed)
+            ).all()
+            found = select(TABLES.c.id).where(expired_rows(retention, now))
             seats = self._seats_by_table(connection, select(SEATS).where(SEATS.c.table_id.in_(found)))
         return [summary_of(row, seats[row.id]) for row in rows]
 
-    def tidy(self, tables: Sequence[str], keeping: Keeping, now: int) -> Iterator[int]:
+    def tidy(self, tables: Sequence[str], retention: Retention, now: int) -> Iterator[int]:
         """Remove these tables, unless somebody has touched them meanwhile; tells after each few how many are gone."""
         for start in range(0, len(tables), REMOVED_AT_ONCE):
             some = tables[start : start + REMOVED_AT_ONCE]
             with self._writing() as connection:
                 removed = connection.execute(
-                    delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(keeping, now))
+                    delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(retention, now))
                 ).rowcount
             yield removed
 
@@ -367,14 +369,14 @@ class Store:
             self._turn.release()
 
 
-def summary_of(row: Row[Any], seats: list[Seat]) -> Stored:
+def summary_of(row: Row[Any], seats: list[Seat]) -> TableRow:
     deciding = msgspec.json.decode(row.deciding)
-    return Stored(row.id, row.game, row.host, row.version, row.entries, deciding, row.over, row.changed, seats)
+    return TableRow(row.id, row.game, row.host, row.version, row.entries, deciding, row.over, row.changed, seats)
 
 
-def expired_rows(keeping: Keeping, now: int) -> ColumnElement[bool]:
+def expired_rows(retention: Retention, now: int) -> ColumnElement[bool]:
     """The condition for tables whose time is over."""
-    times = [(over, keeping.since(over, now)) for over in (False, True)]
+    times = [(over, retention.since(over, now)) for over in (False, True)]
     return or_(false(), *[left_alone(over, since) for over, since in times if since is not None])
 
 

@@ -8,7 +8,7 @@ DAY = 24 * 60 * 60
 
 
 @dataclass(frozen=True)
-class Keeping:
+class Retention:
     """Days until a table may be removed unless somebody touches it; 0 keeps it for ever."""
 
     unfinished: int = 90

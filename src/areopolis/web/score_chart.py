@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.scores import Outcome, ScoreSheet
-from areopolis.web.views import StoryLine, StoryView
+from areopolis.web.view_models import ChartLine, ScoreChart
 
 WIDTH, HEIGHT = 320, 170
 LEFT, RIGHT, TOP, BOTTOM = 26, 14, 8, 20
@@ -23,7 +23,7 @@ class Chapter:
     """By side: points by kind of line."""
 
 
-def story_of(playthrough: Playthrough) -> list[Chapter]:
+def score_history(playthrough: Playthrough) -> list[Chapter]:
     """Replays the record once; a finished game never changes, so keep the answer. Empty when it cannot be replayed."""
     try:
         return chapters_of(playthrough)
@@ -60,7 +60,7 @@ def by_message(sheet: ScoreSheet) -> dict[str, int]:
 # --- drawing ------------------------------------------------------------------------------------------------------
 
 
-def draw_story(story: list[Chapter], sides: list[tuple[str, str]], part: str) -> StoryView:
+def draw_chart(story: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
     """`sides` by number: reference and name; `part` is the kind of score line that gets a line of its own."""
     most = max([1, *[total for each in story for total in each.totals]])
     step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if most <= 5 * size or size == 1000)
@@ -76,7 +76,7 @@ def draw_story(story: list[Chapter], sides: list[tuple[str, str]], part: str) ->
 
     every = -(-len(story) // MOST_LABELS)
     lines = [
-        StoryLine(
+        ChartLine(
             side=reference,
             name=name,
             points=path([each.totals[i] for each in story]),
@@ -86,4 +86,4 @@ def draw_story(story: list[Chapter], sides: list[tuple[str, str]], part: str) ->
         for i, (reference, name) in enumerate(sides)
     ]
     labels = [(x(at), each.number) for at, each in enumerate(story) if at % every == 0]
-    return StoryView(WIDTH, HEIGHT, labels, [(y(level), level) for level in range(0, most + 1, step)], lines)
+    return ScoreChart(WIDTH, HEIGHT, labels, [(y(level), level) for level in range(0, most + 1, step)], lines)

@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
-from areopolis.web import thinking
+from areopolis.web import bot_worker
 from areopolis.web.workers import ctrl_c_kept_off
 
 P = ParamSpec("P")
@@ -22,7 +22,7 @@ R = TypeVar("R")
 LOG = logging.getLogger("areopolis.bots")
 
 
-class Thinkers:
+class BotPool:
     """Asks bots; the workers start with the first question."""
 
     def __init__(self, workers: int) -> None:
@@ -36,7 +36,7 @@ class Thinkers:
             return options[0]
         try:
             world = position.imagine(seat, chance_of(secrets.token_hex(16))).snapshot()
-            return await self._ask(thinking.choose, world, seat, bot, secrets.token_hex(16))
+            return await self._ask(bot_worker.choose, world, seat, bot, secrets.token_hex(16))
         except Exception as error:
             LOG.error("%s could not choose: %s", bot, type(error).__name__)
             return secrets.choice(options)
@@ -44,10 +44,10 @@ class Thinkers:
     async def advise(self, position: Position, seat: int, occasion: str) -> tuple[str, list[tuple[str, int]]]:
         """What the greedy bot would do and why; the same answer whenever the same seat asks on the same occasion."""
         world = position.imagine(seat, chance_of(f"imagine {occasion}")).snapshot()
-        return await self._ask(thinking.advise, world, seat, f"advise {occasion}")
+        return await self._ask(bot_worker.advise, world, seat, f"advise {occasion}")
 
     async def warm_up(self) -> None:
-        await asyncio.gather(*[self._ask(thinking.ready) for _ in range(self.workers)])
+        await asyncio.gather(*[self._ask(bot_worker.ready) for _ in range(self.workers)])
 
     async def _ask(self, question: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Ask in a worker; one that died is replaced once."""
@@ -64,7 +64,7 @@ class Thinkers:
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self.workers, mp_context=get_context("spawn"), initializer=thinking.start_worker
+                self.workers, mp_context=get_context("spawn"), initializer=bot_worker.start_worker
             )
         return self._pool
 

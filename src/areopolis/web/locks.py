@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Turns:
+class NamedLocks:
     """Whoever asks for the same name comes one after the other."""
 
     def __init__(self) -> None:
@@ -15,7 +15,7 @@ class Turns:
         self._users: dict[str, int] = {}
 
     @asynccontextmanager
-    async def of(self, name: str) -> AsyncIterator[None]:
+    async def hold(self, name: str) -> AsyncIterator[None]:
         lock = self._locks.setdefault(name, asyncio.Lock())
         self._users[name] = self.users(name) + 1
         try:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from areopolis.web.security import Refused
 
 
-class Rates:
+class RateLimiter:
     """Token buckets, one for each who and kind of request."""
 
     MOST_BUCKETS = 20_000
@@ -37,7 +37,7 @@ class Rates:
             self._buckets.popitem(last=False)
 
 
-class Places:
+class Capacity:
     """How many may be inside at once: in all, and of each who has a name."""
 
     def __init__(self, in_all: int, of_each: int) -> None:

@@ -1,74 +1,39 @@
 """Sentences in the reader's language.
 
-Rules name messages by key with named arguments; catalogues (gettext .po files, one a game and one for all) hold the
-sentences. An argument that is a reference, such as `zone.hellas`, is itself looked up as `name.zone.hellas`; numbers
-and other texts, such as people's names, stand as they are. A sentence with plural forms takes the form of its first
-number, and so do the names in it. Of a list in square brackets, `[{steel} steel, {mc} M€]`, the members whose number
-or amount is nothing are left out.
+Rules name messages by key with named arguments; catalogues hold the sentences. An argument that is a reference, such as
+`zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and other texts, such as people's names, stand as they
+are. A sentence with plural forms takes the form of its first number, and so do the names in it. Of a list in square
+brackets, `[{steel} steel, {mc} M€]`, the members whose number or amount is zero are left out.
 
-A game whose names follow from its tables (cards) brings `naming.py` with `name_of(text, reference)`.
+A game whose names follow from its tables (cards) registers `name_of(text, reference)`, which names what no catalogue
+does.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module, resources
-from importlib.util import find_spec
 from string import Formatter
 from typing import Any
 
-from babel.messages.pofile import read_po
-
-from areopolis.view.reference import Reference
-
-LANGUAGES = ["en", "de"]
-
-Fact = str | int
+from areopolis.text.catalogues import COMMON, LANGUAGES, Fact, catalogue
+from areopolis.text.reference import Reference
 
 LISTS = re.compile(r"\[(.*?)\]")
 
+NameOf = Callable[["Text", str], str]
 
-class Sentence:
-    """A catalogue entry: one form, or singular and plural."""
-
-    def __init__(self, forms: tuple[str, ...]) -> None:
-        self.forms = forms
-        self.plain = len(forms) == 1 and not any(sign in forms[0] for sign in "{}[]")
-        """Nothing is to be filled in."""
-
-    def number(self, facts: dict[str, Fact]) -> int:
-        """The number that a sentence with plural forms goes by; the others need none."""
-        if len(self.forms) == 1:
-            return 0
-        return next((value for value in facts.values() if isinstance(value, int)), 0)
-
-    def form(self, number: int) -> str:
-        return self.forms[0] if number == 1 else self.forms[-1]
+PACKAGES: dict[str, str] = {}
+"""By game: the package in whose `locale` folder its catalogues are."""
+NAMES: dict[str, NameOf] = {}
+"""By game: what it calls the things in its tables."""
 
 
-@cache
-def catalogue(package: str, language: str) -> dict[str, Sentence]:
-    """All sentences of one .po file below a package."""
-    with resources.files(package).joinpath("locale", f"{language}.po").open("rb") as file:
-        found: dict[str, Sentence] = {}
-        for message in read_po(file, locale=language):
-            if message.id and message.string:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
-                found[key] = Sentence(forms)
-        return found
-
-
-@cache
-def naming(game: str) -> Callable[[Text, str], str] | None:
-    """What a game calls the things in its tables, if it has such a table."""
-    module = f"areopolis.games.{game}.naming"
-    if not game or find_spec(module) is None:
-        return None
-    name_of: Callable[[Text, str], str] = import_module(module).name_of
-    return name_of
+def register(game: str, package: str, name_of: NameOf | None = None) -> None:
+    """Make the sentences of a game known, so that `Text(language, game)` can say them."""
+    PACKAGES[game] = package
+    if name_of is not None:
+        NAMES[game] = name_of
 
 
 class Text:
@@ -78,9 +43,9 @@ class Text:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = game
         self.names = names or {}
-        self._catalogues = [catalogue("areopolis.view", self.language)]
+        self._catalogues = [catalogue(COMMON, self.language)]
         if game:
-            self._catalogues.insert(0, catalogue(f"areopolis.games.{game}", self.language))
+            self._catalogues.insert(0, catalogue(PACKAGES[game], self.language))
 
     def has(self, key: str) -> bool:
         return any(key in each for each in self._catalogues)
@@ -104,7 +69,7 @@ class Text:
             return self.names[reference]
         if self.has(f"name.{reference}"):
             return self(f"name.{reference}", number=number)
-        name_of = naming(self.game)
+        name_of = NAMES.get(self.game)
         return reference if name_of is None else name_of(self, reference)
 
     def say(self, kind: str, word: str, facts: dict[str, Fact]) -> str:

@@ -9,34 +9,33 @@ from typing import Any
 from babel.dates import format_timedelta
 from babel.lists import format_list
 
-from areopolis.games import game_named
+from areopolis.games import PRESENTATIONS, game_named
 from areopolis.kernel.decision import Decision, Refusal
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR, Observation
 from areopolis.kernel.scores import Outcome, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
-from areopolis.store.keeping import Keeping
-from areopolis.store.tables import Seat, Stored
-from areopolis.view.once import once, text_of
-from areopolis.view.picture import geometry
+from areopolis.store.retention import Retention
+from areopolis.store.table_store import Seat, TableRow
+from areopolis.text.once import once, text_of
+from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
-from areopolis.view.text import Text, error_text
+from areopolis.web.live_tables import Presence, Table, seconds_since
+from areopolis.web.log_sentences import tell
+from areopolis.web.score_chart import draw_chart
 from areopolis.web.security import Browser, Refused, invite_token
-from areopolis.web.service import Presence, Table, seconds_since
-from areopolis.web.story import draw_story
-from areopolis.web.telling import tell
-from areopolis.web.views import (
+from areopolis.web.view_models import (
     GameView,
     HintView,
     LogLine,
     NewsLine,
     OptionView,
+    PlayerView,
     RefusalView,
+    ScoreChart,
     ScoreLineView,
     ScoreSheetView,
-    SeatView,
-    StoryView,
     TableSummary,
     TableView,
 )
@@ -44,11 +43,11 @@ from areopolis.web.views import (
 HIDDEN = (None, "hidden")
 """How observations write what a seat does not know."""
 
-MOST_LOG_LINES = 180
+MOST_LOG_LINES = 100
 """Beside the board; the whole log has a page of its own."""
 
 
-def choose_eyes(table: Table, browser: Browser, wanted: int | None) -> int:
+def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
     """The seat to look from: the wanted one if this browser holds it, else one of its own that must decide."""
     mine = table.seats_of(browser)
     if wanted is not None:
@@ -65,33 +64,33 @@ def text_at(table: Table, sides: list[dict[str, Any]], language: str) -> Text:
     return text_of(language, table.game.name, tuple([each for each in names if each[1]]))
 
 
-class Look:
-    """One look at a playthrough through one seat's eyes; `replayed` when it is a past moment of the table."""
+class Perspective:
+    """A table as one seat or spectator sees it, now or, with `replayed`, at a past moment."""
 
     def __init__(
-        self, table: Table, browser: Browser, eyes: int, replayed: Playthrough | None = None, at: int = 0
+        self, table: Table, browser: Browser, viewer: int, replayed: Playthrough | None = None, at: int = 0
     ) -> None:
         self.table = table
         self.at = at
         self.browser = browser
-        self.eyes = eyes
+        self.viewer = viewer
         self.live = replayed is None
         self.playthrough = table.playthrough if replayed is None else replayed
         self.position = self.playthrough.position
         self.game: Game = table.game
-        self.observation: Observation = self.position.observe(eyes)
+        self.observation: Observation = self.position.observe(viewer)
         self.text = text_at(table, self.observation["colours"], browser.language)
-        self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == eyes]
+        self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == viewer]
 
     def view(self, presence: Presence, open_cards: bool = False) -> TableView:
         if open_cards:
             self.observation = known_together(
-                self.position.observe(seat) for seat in [self.eyes, *range(self.position.seats)]
+                self.position.observe(seat) for seat in [self.viewer, *range(self.position.seats)]
             )
-        decision = self.position.decision(self.eyes)
-        deciding = self.live and decision is not None and not self.table.seats[self.eyes].bot
+        decision = self.position.decision(self.viewer)
+        deciding = self.live and decision is not None and not self.table.seats[self.viewer].bot
         log = self.log(open_cards, MOST_LOG_LINES)
-        undo_refused = self.playthrough.why_no_undo(self.eyes) if self.live else None
+        undo_refused = self.playthrough.why_no_undo(self.viewer) if self.live else None
         return TableView(
             id=self.table.id,
             game=self.game.name,
@@ -99,41 +98,41 @@ class Look:
             language=self.browser.language,
             theme=self.browser.theme,
             status=status(self.table.seats, self.table.playthrough.position.over),
-            eyes=self.eyes,
+            viewer=self.viewer,
             my_seats=self.table.seats_of(self.browser),
             seats=[self._seat(seat, presence) for seat in self.table.seats],
             observation=self.observation,
             prompt=self._prompt(decision),
             deciding=deciding,
-            secret=deciding and self.table.secret_question(self.eyes),
+            secret=deciding and self.table.secret_question(self.viewer),
             options=self._options(decision) if decision and deciding else [],
-            refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.eyes)] if deciding else [],
+            refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.viewer)] if deciding else [],
             log=log,
             news=self._news(log) if deciding else [],
             mine=self.mine,
             more_log=bool(log) and log[0].number > 0,
-            sequence=self.table.seen(self.eyes),
-            undo=self.live and self.eyes >= 0 and undo_refused is None,
+            sequence=self.table.seen(self.viewer),
+            undo=self.live and self.viewer >= 0 and undo_refused is None,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
             host=self.table.hosted_by(self.browser),
             expires=presence.expires,
             scores=self._scores() if self.position.over else [],
-            story=self._story() if self.position.over else None,
+            chart=self._chart() if self.position.over else None,
             replay=not self.live,
             at=self.at,
-            length=self.table.seen(self.eyes),
+            length=self.table.seen(self.viewer),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
         )
 
     # --- parts ------------------------------------------------------------------------------------------------
 
-    def _seat(self, seat: Seat, presence: Presence) -> SeatView:
+    def _seat(self, seat: Seat, presence: Presence) -> PlayerView:
         table = self.table
         invite = ""
         if seat.kind == "open" and table.hosted_by(self.browser):
             invite = f"/join/{invite_token(self.browser.secret, table.id, seat.seat)}"
-        return SeatView(
+        return PlayerView(
             seat=seat.seat,
             name=seat.name,
             kind=seat.kind,
@@ -154,7 +153,7 @@ class Look:
 
     def _prompt(self, decision: Decision | None) -> str:
         t = self.text
-        if decision is not None and not (self.live and self.table.seats[self.eyes].bot):
+        if decision is not None and not (self.live and self.table.seats[self.viewer].bot):
             return say_prompt(self.game, t, decision)
         if self.position.over:
             return self._result()
@@ -181,8 +180,8 @@ class Look:
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
-        last_own = last_entry(self.playthrough, self.eyes)
-        told = [each for each in self.playthrough.log if everything or each.visible_to(self.eyes)]
+        last_own = last_entry(self.playthrough, self.viewer)
+        told = [each for each in self.playthrough.log if everything or each.visible_to(self.viewer)]
         first = max(0, len(told) - most)
         return [
             LogLine(number, each.message, each.args, each.seat >= 0, each.after > last_own)
@@ -195,13 +194,13 @@ class Look:
         news = [NewsLine(each.text, each.names(self.mine)) for each in told]
         return sorted(news, key=lambda each: not each.mine)
 
-    def _story(self) -> StoryView | None:
+    def _chart(self) -> ScoreChart | None:
         sheets = self.playthrough.outcome().sheets
         sides = [f"colour.{self.observation['colours'][sheet.side]['colour']}" for sheet in sheets]
-        if not self.table.story:
+        if not self.table.history:
             return None
         named = [(side, self.text.name(side)) for side in sides]
-        return draw_story(self.table.story, named, geometry(self.game.name).STORY_PART)
+        return draw_chart(self.table.history, named, PRESENTATIONS[self.game.name].chart_part)
 
     def _scores(self) -> list[ScoreSheetView]:
         outcome = self.playthrough.outcome()
@@ -229,7 +228,7 @@ def option_view(t: Text, key: str) -> OptionView:
     game = game_named(t.game)
     option = game.vocabulary.parse(key)
     args = game.vocabulary.describe(game.vocabulary.verbs[option.verb], option.args)
-    return OptionView(key, option.verb, args, say_option(game, t, option))
+    return OptionView(key, option.verb, args, targets(t.game, args), say_option(game, t, option))
 
 
 def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str) -> RefusalView:
@@ -237,7 +236,13 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str)
     option = words.parse(key)
     args = words.describe(words.verbs[option.verb], option.args)
     facts = words.describe(words.reasons[reason], about)
-    return RefusalView(key, option.verb, args, t.say("reason", reason, facts), t(f"section.{section}"))
+    said = t.say("reason", reason, facts)
+    return RefusalView(key, option.verb, args, targets(t.game, args), said, t(f"section.{section}"))
+
+
+def targets(game: str, args: dict[str, str | int]) -> list[str]:
+    """The things an option names, in order, as the board calls them."""
+    return [PRESENTATIONS[game].target(str(value)) for value in args.values()]
 
 
 def last_entry(playthrough: Playthrough, seat: int) -> int:
@@ -299,7 +304,7 @@ def game_view(game: Game, language: str) -> GameView:
 
 
 def table_summary(
-    stored: Stored, browser: Browser, online: Callable[[str], set[str]], keeping: Keeping
+    stored: TableRow, browser: Browser, online: Callable[[str], set[str]], retention: Retention
 ) -> TableSummary:
     game = game_named(stored.game)
     here = online(stored.id)
@@ -313,7 +318,7 @@ def table_summary(
         mine=bool(mine),
         my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
         age=ago(stored.changed, browser.language),
-        expires=keeping.expires(stored.over, stored.touched),
+        expires=retention.expires(stored.over, stored.touched),
     )
 
 
@@ -322,8 +327,8 @@ def ago(moment: int, language: str) -> str:
     return format_timedelta(timedelta(seconds=-seconds_since(moment)), add_direction=True, locale=language)
 
 
-def summary_seat(seat: Seat, stored: Stored, browser: Browser, online: set[str]) -> SeatView:
-    return SeatView(
+def summary_seat(seat: Seat, stored: TableRow, browser: Browser, online: set[str]) -> PlayerView:
+    return PlayerView(
         seat=seat.seat,
         name=seat.name,
         kind=seat.kind,

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from areopolis.games import game_named
 from areopolis.kernel.sentences import say_message
-from areopolis.view.once import SharedText, shared
-from areopolis.view.text import Text
+from areopolis.text.once import SharedText, shared
+from areopolis.text.text import Text
+from areopolis.view.cards import cards_of, has_cards
 
-CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
-"""Names that can be opened to show the card."""
 MOST_TOLD = 10_000
 """Sentences that are kept: the latest of each table are said again with every move."""
 MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
@@ -22,7 +21,7 @@ Parts = list[tuple[str, str]]
 """(words, the card they name or nothing)."""
 
 
-class Told(NamedTuple):
+class LogSentence(NamedTuple):
     """A line of the log as a sentence."""
 
     text: str
@@ -35,18 +34,20 @@ class Told(NamedTuple):
         return not set(references).isdisjoint(self.about)
 
 
-def tell(t: Text, message: str, args: Sequence[int]) -> Told:
+def tell(t: Text, message: str, args: Sequence[int]) -> LogSentence:
     """The sentence of a message of the log."""
-    return told(shared(t), message, tuple(args))
+    return sentence_of(shared(t), message, tuple(args))
 
 
 @lru_cache(maxsize=MOST_TOLD)
-def told(t: SharedText, message: str, args: tuple[int, ...]) -> Told:
+def sentence_of(t: SharedText, message: str, args: tuple[int, ...]) -> LogSentence:
     game = game_named(t.game)
     words = game.vocabulary
     parts = in_parts(say_message(game, MarkedText(t.language, t.game, t.names), message, args))
     facts = words.describe(words.messages[message], args)
-    return Told("".join([part for part, _ in parts]), parts, [fact for fact in facts.values() if isinstance(fact, str)])
+    return LogSentence(
+        "".join([part for part, _ in parts]), parts, [fact for fact in facts.values() if isinstance(fact, str)]
+    )
 
 
 class MarkedText(Text):
@@ -54,10 +55,11 @@ class MarkedText(Text):
 
     def name(self, reference: str, number: int = 0) -> str:
         said = super().name(reference, number)
-        if not reference.startswith(CARD_KINDS):
+        card = cards_of(self.game).card_of(reference) if has_cards(self.game) else ""
+        if not card:
             return said
-        name, colon, rest = said.partition(": ")  # a deed is told with what it does
-        return f"\x02{reference}\x03{name}\x04{colon}{rest}"
+        name, colon, rest = said.partition(": ")  # what a card does may follow its name
+        return f"\x02{card}\x03{name}\x04{colon}{rest}"
 
 
 def in_parts(marked: str) -> Parts:

@@ -16,12 +16,13 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
-from areopolis.view.cards import Shelf, Wanted, face_of, has_cards
-from areopolis.view.once import MOST_TEXTS, SharedText, once, shared, text_of
-from areopolis.view.picture import geometry
-from areopolis.view.text import Text
-from areopolis.web.telling import tell
-from areopolis.web.views import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
+from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Shelf
+from areopolis.view.cards import Wanted, face_of, has_cards
+from areopolis.view.picture import game_templates, geometry
+from areopolis.web.log_sentences import tell
+from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 TOLD_BEFORE_DAYS = 14
@@ -75,11 +76,9 @@ def face_fragment(game: str, card: str, language: str) -> str:
     return render("face.html.j2", Text(language, game), language, "auto", game=game, card=card)
 
 
-def invite_page(
-    title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto", csrf: str = ""
-) -> str:
+def invite_page(title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto") -> str:
     """`seat` as people count it, from 1."""
-    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name, csrf=csrf)
+    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name)
 
 
 def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:
@@ -97,7 +96,7 @@ def render(template: str, t: Text, language: str, theme: str, **values: Any) -> 
 def environment() -> Environment:
     """Escaped everywhere, strict about names."""
     made = Environment(
-        loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), PackageLoader("areopolis", "games")]),
+        loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), game_templates()]),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,
@@ -252,26 +251,13 @@ def seat_mark(game: str, colour: int) -> Markup:
 # --- options as paths over the board ------------------------------------------------------------------------------
 
 
-def references(option: OptionView | RefusalView) -> list[str]:
-    """The things an option names, in order, as the board names them; a place is a zone or a ship."""
-    return [board_name(str(value)) for value in option.args.values()]
-
-
-def board_name(reference: str) -> str:
-    kind, _, word = reference.partition(".")
-    if kind != "place":
-        return reference
-    is_ship = word[0] == "s" and word[1:].isdecimal()
-    return f"ship.{word}" if is_ship else f"zone.{word}"
-
-
 def path(option: OptionView | RefusalView) -> str:
-    return "/".join(references(option))
+    return "/".join(option.targets)
 
 
 def steps(option: OptionView, t: Text) -> str:
     """What the steps of the path are called."""
-    return once(step_names, t, references(option))
+    return once(step_names, t, option.targets)
 
 
 def step_names(t: Text, steps: list[str]) -> str:

@@ -1,8 +1,8 @@
-"""Live updates: who looks at which table, told by server-sent events that something has changed.
+"""Live updates: which pages are open on which table, and the server-sent events that tell them of changes.
 
-An event carries no contents, only how far the record is for the eyes of that page; pages then ask for the table with
-those eyes. What was missed while a connection was down is therefore never lost: the first event after connecting tells
-where the table is. While several seats choose at the same time, nobody is told of the answers of others.
+An event has no content besides how far the record is for that page's viewer; the page then asks for the table. So
+nothing is lost while a connection is down: the first event after reconnecting says where the table is. While several
+seats choose at the same time, nobody is told of the others' answers.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from areopolis.kernel.position import Observation
-from areopolis.store.tables import Seat
-from areopolis.web.counting import Places
+from areopolis.store.table_store import Seat
 from areopolis.web.security import Limits, Refused
+from areopolis.web.throttling import Capacity
 
 HEARTBEAT_SECONDS = 15.0
 GONE_SECONDS = 2.0
@@ -30,18 +30,18 @@ LOOK_AGAIN = -1
 
 
 @dataclass(frozen=True)
-class Moment:
+class TableProgress:
     """How far a table is. Every change counts in `version`, which nobody is told."""
 
     version: int
     seen: tuple[int, ...]
-    """By eyes, spectators first: how many moments they have seen."""
+    """By viewer, spectators first: how many moments each has seen."""
     seats: tuple[Seat, ...]
     choosing: Observation | None
     """While several choose at the same time: what everybody can see of it."""
 
-    def seen_by(self, eyes: int) -> int:
-        return self.seen[eyes + 1]
+    def seen_by(self, viewer: int) -> int:
+        return self.seen[viewer + 1]
 
     def is_seated(self, holder: str) -> bool:
         """Whether this browser holds a seat."""
@@ -49,19 +49,19 @@ class Moment:
 
 
 class Watcher:
-    """One open page, and the seat with whose eyes it looks."""
+    """One open page and the seat it shows the table to."""
 
-    def __init__(self, table: str, eyes: int, holder: str, client: str) -> None:
+    def __init__(self, table: str, viewer: int, holder: str, client: str) -> None:
         self.table = table
-        self.eyes = eyes
+        self.viewer = viewer
         self.holder = holder
         self.client = client
         self.news = asyncio.Event()
         self.look_again = False
 
-    def compare(self, before: Moment, after: Moment) -> None:
-        """Wake up if anything has changed for these eyes."""
-        moved = before.seen_by(self.eyes) != after.seen_by(self.eyes)
+    def compare(self, before: TableProgress, after: TableProgress) -> None:
+        """Wake up if anything has changed for this viewer."""
+        moved = before.seen_by(self.viewer) != after.seen_by(self.viewer)
         if before.seats != after.seats or (before.choosing != after.choosing and not moved):
             self.tell_to_look()
         elif moved:
@@ -79,9 +79,9 @@ class Hub:
         self.limits = limits
         self.closed = False
         self._watchers: dict[str, list[Watcher]] = {}
-        self._moments: dict[str, Moment] = {}
-        self._clients = Places(limits.watchers, limits.watchers_per_client)
-        self._browsers = Places(limits.watchers, limits.watchers_per_browser)
+        self._progress: dict[str, TableProgress] = {}
+        self._clients = Capacity(limits.watchers, limits.watchers_per_client)
+        self._browsers = Capacity(limits.watchers, limits.watchers_per_browser)
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._left: dict[tuple[str, str], tuple[float, asyncio.TimerHandle]] = {}
 
@@ -98,9 +98,9 @@ class Hub:
         self._clients.leave(client)
         self._browsers.leave(holder)
 
-    async def events(self, watcher: Watcher, moment: Moment) -> AsyncGenerator[bytes, None]:
+    async def events(self, watcher: Watcher, progress: TableProgress) -> AsyncGenerator[bytes, None]:
         """The stream for one page, until it goes away or the server stops; it begins with how far the table is."""
-        self._come(watcher, moment)
+        self._come(watcher, progress)
         try:
             yield RETRY
             while not self.closed:
@@ -114,7 +114,7 @@ class Hub:
             self._leave(watcher)
 
     def _event(self, watcher: Watcher) -> bytes:
-        seen = self._moments[watcher.table].seen_by(watcher.eyes)
+        seen = self._progress[watcher.table].seen_by(watcher.viewer)
         told = LOOK_AGAIN if watcher.look_again else seen
         watcher.news.clear()
         watcher.look_again = False
@@ -122,13 +122,13 @@ class Hub:
 
     # --- what happens at a table --------------------------------------------------------------------------------
 
-    def notify(self, table: str, moment: Moment) -> None:
+    def notify(self, table: str, progress: TableProgress) -> None:
         """Tell those at a table for whom something has changed; what is known already is not told twice."""
-        known = self._moments.get(table)
-        if known is not None and known.version < moment.version:
-            self._moments[table] = moment
+        known = self._progress.get(table)
+        if known is not None and known.version < progress.version:
+            self._progress[table] = progress
             for watcher in self._watchers.get(table, []):
-                watcher.compare(known, moment)
+                watcher.compare(known, progress)
 
     def _tell_to_look(self, table: str) -> None:
         for watcher in self._watchers.get(table, []):
@@ -136,10 +136,10 @@ class Hub:
 
     # --- who is there -------------------------------------------------------------------------------------------
 
-    def _come(self, watcher: Watcher, moment: Moment) -> None:
+    def _come(self, watcher: Watcher, progress: TableProgress) -> None:
         """Pages show which of the players are there; strangers may come and go without waking anybody."""
-        self._moments.setdefault(watcher.table, moment)
-        self.notify(watcher.table, moment)
+        self._progress.setdefault(watcher.table, progress)
+        self.notify(watcher.table, progress)
         if self._seated(watcher) and watcher.holder not in self.online(watcher.table):
             self._tell_to_look(watcher.table)
         self._forget_leaving(watcher)
@@ -147,7 +147,7 @@ class Hub:
         watcher.news.set()
 
     def _seated(self, watcher: Watcher) -> bool:
-        return self._moments[watcher.table].is_seated(watcher.holder)
+        return self._progress[watcher.table].is_seated(watcher.holder)
 
     def _forget_leaving(self, watcher: Watcher) -> None:
         leaving = self._leaving.pop((watcher.table, watcher.holder), None)
@@ -162,7 +162,7 @@ class Hub:
         watchers = self._watchers[watcher.table]
         watchers.remove(watcher)
         if not watchers:
-            del self._watchers[watcher.table], self._moments[watcher.table]
+            del self._watchers[watcher.table], self._progress[watcher.table]
         if seated and watcher.holder not in self.online(watcher.table) and not self.closed:
             later = asyncio.get_running_loop().call_later
             self._leaving[watcher.table, watcher.holder] = later(GONE_SECONDS, self._gone, watcher)
@@ -180,7 +180,7 @@ class Hub:
         self._tell_to_look(watcher.table)
 
     def online(self, table: str) -> set[str]:
-        """The browsers that have this table open here, or had it a moment ago."""
+        """The browsers that have this table open here, or had it a progress ago."""
         there = {watcher.holder for watcher in self._watchers.get(table, []) if watcher.holder}
         return there | {holder for left, holder in self._leaving if left == table}
 
@@ -193,11 +193,11 @@ class Hub:
         return {(each.table, each.holder) for there in self._watchers.values() for each in there if self._seated(each)}
 
     def watches(self, table: str) -> bool:
-        return table in self._moments
+        return table in self._progress
 
     def watched(self) -> dict[str, int]:
         """The tables that are open somewhere, and their last known version."""
-        return {table: moment.version for table, moment in self._moments.items()}
+        return {table: progress.version for table, progress in self._progress.items()}
 
     def close(self) -> None:
         """End all streams; browsers come back by themselves."""

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from areopolis.games import GAMES
 from areopolis.kernel.sentences import say_message, say_option
-from areopolis.view.reference import Reference
-from areopolis.view.text import LANGUAGES, Fact, Text, with_short_lists
+from areopolis.text.catalogues import LANGUAGES, Fact
+from areopolis.text.reference import Reference
+from areopolis.text.text import Text, with_short_lists
 
 ODD_NAMES = [
     "area.9",

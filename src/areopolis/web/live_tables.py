@@ -26,17 +26,17 @@ from areopolis.kernel.record import write_record
 from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
-from areopolis.store.tables import Conflict, Seat, Store, Stored, conflict
+from areopolis.store.table_store import Conflict, Seat, Store, TableRow, conflict
 from areopolis.web import importing
-from areopolis.web.bots import Thinkers
-from areopolis.web.counting import Rates
-from areopolis.web.live import Hub, Moment, Watcher
+from areopolis.web.bot_pool import BotPool
+from areopolis.web.event_streams import Hub, TableProgress, Watcher
+from areopolis.web.locks import NamedLocks
 from areopolis.web.pools import Pools
 from areopolis.web.replaying import Replays
+from areopolis.web.score_chart import Chapter, score_history
 from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
-from areopolis.web.story import Chapter, story_of
+from areopolis.web.throttling import RateLimiter
 from areopolis.web.tidying import tidy_now_and_then
-from areopolis.web.turns import Turns
 
 LOG = logging.getLogger("areopolis.tables")
 
@@ -62,7 +62,7 @@ class Table:
     seats: list[Seat]
     version: int
     playthrough: Playthrough
-    story: list[Chapter] | None = None
+    history: list[Chapter] | None = None
     """How the game went, once it is over and somebody has looked."""
 
     @property
@@ -78,19 +78,19 @@ class Table:
         """The questions that are open, by seat."""
         return {decision.seat: decision for decision in self.playthrough.position.decisions}
 
-    def seen(self, eyes: int) -> int:
-        """How many moments these eyes have seen: entries, without those of others that nobody may notice.
+    def seen(self, viewer: int) -> int:
+        """How many moments this viewer has seen: all entries except those of others that nobody may notice.
 
-        It stands still while others choose at the same time. When the game is over, the whole record is public.
+        The number stands still while others choose at the same time. Once the game is over, the whole record is public.
         """
-        return len(self.playthrough.entries) if self.over else self.playthrough.moments(eyes)
+        return len(self.playthrough.entries) if self.over else self.playthrough.moments(viewer)
 
     @cached_property
-    def moment(self) -> Moment:
+    def progress(self) -> TableProgress:
         position = self.playthrough.position
-        return Moment(
+        return TableProgress(
             self.version,
-            tuple([self.seen(eyes) for eyes in range(SPECTATOR, len(self.seats))]),
+            tuple([self.seen(viewer) for viewer in range(SPECTATOR, len(self.seats))]),
             tuple(self.seats),
             position.observe(SPECTATOR) if self.playthrough.together else None,
         )
@@ -134,7 +134,7 @@ class Presence:
     """When the table is removed if nobody comes back to it, in seconds since 1970; 0 is never, or not known."""
 
 
-class TableService:
+class LiveTables:
     """All tables of this server."""
 
     def __init__(self, store: Store, limits: Limits, bot_delay: float, workers: int) -> None:
@@ -142,13 +142,13 @@ class TableService:
         self.limits = limits
         self.bot_delay = bot_delay
         self.hub = Hub(limits)
-        self.thinkers = Thinkers(workers)
+        self.bot_pool = BotPool(workers)
         self.pools = Pools(limits.imports)
         self.replays = Replays(self.pools)
-        self.rates = Rates()
+        self.rates = RateLimiter()
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._turns = Turns()
-        self._stories: dict[str, asyncio.Task[list[Chapter]]] = {}
+        self._locks = NamedLocks()
+        self._histories: dict[str, asyncio.Task[list[Chapter]]] = {}
         self._importing: Counter[str] = Counter()
         self._seen: dict[tuple[str, str], float] = {}
         self._notes: set[asyncio.Task[None]] = set()
@@ -172,7 +172,7 @@ class TableService:
     async def opened(self, table_id: str) -> AsyncIterator[Table]:
         """The table as it is now, and nobody else changes it meanwhile."""
         try:
-            async with self._turns.of(table_id):
+            async with self._locks.hold(table_id):
                 yield await self._current(table_id)
         finally:
             self._make_room()
@@ -204,7 +204,7 @@ class TableService:
         """The table has changed: tell those who look at it."""
         self._tables[table.id] = table
         if self.hub.watches(table.id):
-            self.hub.notify(table.id, table.moment)
+            self.hub.notify(table.id, table.progress)
         return self._used(table)
 
     def _used(self, table: Table) -> Table:
@@ -217,11 +217,11 @@ class TableService:
     def _make_room(self) -> None:
         """Forget the tables that were used least lately, but none that somebody is about to change."""
         if len(self._tables) > MOST_IN_MEMORY:
-            idle = [table_id for table_id in self._tables if not self._turns.users(table_id)]
+            idle = [table_id for table_id in self._tables if not self._locks.users(table_id)]
             for table_id in idle[: len(self._tables) - MOST_IN_MEMORY]:
                 del self._tables[table_id]
 
-    async def recent(self, browser: Browser, limit: int) -> list[Stored]:
+    async def recent(self, browser: Browser, limit: int) -> list[TableRow]:
         return await self.pools.read(self.store.recent, browser.holder, limit)
 
     # --- playing ------------------------------------------------------------------------------------------------
@@ -322,14 +322,14 @@ class TableService:
         return found
 
     async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> Table:
-        """Let a bot stand in for a person, or take the seat back; the host may do so for those who are absent."""
+        """Let a bot stand in for a person, or end that; the host may do either for those who are absent."""
         async with self.opened(table_id) as table:
             if not table.hosted_by(browser):
                 table.check_held(seat, browser)
             if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot" or bot not in ["", *BOT_NAMES]:
                 raise broken_form()
             before = table.seats[seat]
-            if bot and before.kind == "person" and not browser.holds(before.holder):
+            if before.kind == "person" and not browser.holds(before.holder):
                 await self._check_absent(table, seat)
             return await self._change_seat(table, before, replace(before, bot=bot))
 
@@ -371,10 +371,10 @@ class TableService:
         return Presence(online, absent, self._expires(table, int(time.time()) if online else max(seen.values())))
 
     def _expires(self, table: Table, touched: int) -> int:
-        return self.store.keeping.expires(table.over, touched) if touched else 0
+        return self.store.retention.expires(table.over, touched) if touched else 0
 
     def saw(self, table: Table, browser: Browser) -> None:
-        """Somebody who sits at a table has it before their eyes. It is noted now and then; nobody waits for that."""
+        """Somebody seated at a table has it open. This is noted now and then, and nobody waits for it."""
         where = (table.id, browser.holder)
         if table.seats_of(browser) and time.monotonic() - self._seen.get(where, -SEEN_SECONDS) >= SEEN_SECONDS:
             self._note_soon({where})
@@ -382,7 +382,7 @@ class TableService:
     async def follow(self, watcher: Watcher, table: Table) -> AsyncIterator[bytes]:
         """The stream for one page; when it ends, it is noted that its browser was there until then."""
         try:
-            async with aclosing(self.hub.events(watcher, table.moment)) as events:
+            async with aclosing(self.hub.events(watcher, table.progress)) as events:
                 async for event in events:
                     yield event
         finally:
@@ -444,8 +444,8 @@ class TableService:
 
     @asynccontextmanager
     async def _one_import(self, browser: Browser) -> AsyncIterator[None]:
-        """A browser imports one record at a time, and a client as many as are read at once."""
-        if self._importing[browser.holder] or self._importing[browser.client] >= self.limits.imports:
+        """A browser imports one record at a time; a client leaves a place for others, where there are several."""
+        if self._importing[browser.holder] or self._importing[browser.client] >= max(1, self.limits.imports - 1):
             raise Refused(429, "import-running", "a record is being imported already")
         self._importing.update([browser.holder, browser.client])
         try:
@@ -477,25 +477,25 @@ class TableService:
 
     # --- looking back ----------------------------------------------------------------------------------------------
 
-    async def past(self, table: Table, eyes: int, at: int, browser: Browser) -> tuple[Playthrough, int]:
-        """A past moment as these eyes have seen it, and its number. The table is not kept from going on meanwhile."""
-        at = max(0, min(at, table.seen(eyes)))
-        count, own = (at, []) if table.over else table.playthrough.first_moments(eyes, at)
+    async def past(self, table: Table, viewer: int, at: int, browser: Browser) -> tuple[Playthrough, int]:
+        """A past moment as this viewer saw it, and its number. The table goes on meanwhile."""
+        at = max(0, min(at, table.seen(viewer)))
+        count, own = (at, []) if table.over else table.playthrough.first_moments(viewer, at)
         return await self.replays.past(table.id, table.playthrough, count, own, browser.client), at
 
-    async def with_story(self, table: Table) -> Table:
+    async def with_history(self, table: Table) -> Table:
         """A finished game is replayed once to see how it went."""
-        if not table.over or table.story is not None:
+        if not table.over or table.history is not None:
             return table
-        telling = self._stories.get(table.id)
-        if telling is None:
-            telling = asyncio.create_task(self.pools.replay(story_of, table.playthrough))
-            telling.add_done_callback(lambda _: self._stories.pop(table.id, None))
-            self._stories[table.id] = telling
-        told = replace(table, story=await asyncio.shield(telling))
+        replaying = self._histories.get(table.id)
+        if replaying is None:
+            replaying = asyncio.create_task(self.pools.replay(score_history, table.playthrough))
+            replaying.add_done_callback(lambda _: self._histories.pop(table.id, None))
+            self._histories[table.id] = replaying
+        found = replace(table, history=await asyncio.shield(replaying))
         if self._tables.get(table.id) is table:
-            self._tables[table.id] = told
-        return told
+            self._tables[table.id] = found
+        return found
 
     async def record(self, table_id: str) -> str:
         """The record as text. It holds the seed, from which all secrets follow, so only when the game is over."""
@@ -511,7 +511,7 @@ class TableService:
         position = table.playthrough.position
         position.question(seat)
         occasion = f"{table.id} {table.seen(seat)} {seat}"
-        key, gains = await self.thinkers.advise(position, seat, occasion)
+        key, gains = await self.bot_pool.advise(position, seat, occasion)
         return table, key, gains
 
     # --- bots ------------------------------------------------------------------------------------------------------
@@ -546,7 +546,7 @@ class TableService:
             return False
         position = table.playthrough.position
         secret = any(table.secret_question(seat.seat) for seat in due)
-        thinking = [self.thinkers.choose(position, seat.seat, seat.bot) for seat in due]
+        thinking = [self.bot_pool.choose(position, seat.seat, seat.bot) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
         chosen = False
         for seat, key in zip(due, keys, strict=True):
@@ -601,7 +601,7 @@ class TableService:
                 with suppress(asyncio.CancelledError):
                     await task
         await asyncio.gather(*self._notes)
-        self.thinkers.close()
+        self.bot_pool.close()
         self.pools.close()
         self.store.close()
 

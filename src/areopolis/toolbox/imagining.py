@@ -1,0 +1,54 @@
+"""Imagined worlds: what a seat cannot know is taken up, mixed and dealt again.
+
+Everything here sorts before it mixes, so that an imagined world follows from what the seat sees and from `rng` alone,
+never from the true secrets.
+"""
+
+from __future__ import annotations
+
+from areopolis.kernel.chance import Chance
+from areopolis.toolbox.decks import NONE
+
+
+def new_chance(rng: Chance) -> Chance:
+    """Chance for the rest of an imagined game; what the true one brings next is a secret, too."""
+    return Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+
+
+def mix(hidden: list[int], rng: Chance) -> None:
+    hidden.sort()
+    rng.shuffle(hidden)
+
+
+def deal_again(piles: list[list[int]], rng: Chance) -> None:
+    """Take up piles of which a seat knows only their sizes, and deal them again."""
+    hidden: list[int] = []
+    for pile in piles:
+        hidden += pile
+    mix(hidden, rng)
+    end = len(hidden)
+    for pile in piles:
+        start = end - len(pile)
+        pile[:] = hidden[start:end]
+        end = start
+
+
+def unknown_cards(pile: list[int], known: list[int], eye: int) -> list[int]:
+    """The cards of a pile that a seat does not know; `known` holds the masks of those who do, by card."""
+    return [card for card in pile if not known[card] & eye]
+
+
+def put_back_unknown(pile: list[int], known: list[int], eye: int, cards: list[int]) -> None:
+    """Other cards for those that a seat does not know; what it knows stays in its place."""
+    places = [place for place in range(len(pile)) if not known[pile[place]] & eye]
+    assert len(places) == len(cards), "a pile keeps its size"
+    for i in range(len(places)):
+        pile[places[i]] = cards[i]
+
+
+def take_first(cards: list[int], fits: list[bool], unlike: int = NONE) -> int:
+    """Off the cards with the first one that can lie somewhere: `fits` tells by card, and it is not `unlike`."""
+    for i in range(len(cards)):
+        if fits[cards[i]] and cards[i] != unlike:
+            return cards.pop(i)
+    raise AssertionError("no world fits this observation")

@@ -1,0 +1,83 @@
+"""Shared layers know no game: neither their code nor their templates name what only one game has.
+
+import-linter proves that nobody imports a game; this finds words such as `ship` or `steel` that would know one all the
+same. The words come from the vocabularies of the games.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import areopolis
+from areopolis.games import GAMES
+
+SOURCE = Path(areopolis.__file__).parent
+LAYERS = ["text", "kernel", "toolbox", "bots", "view", "arena", "store", "testkit", "terminal", "web"]
+
+WORD = re.compile(r"[a-z]+")
+TEMPLATE_COMMENT = re.compile(r"{#.*?#}", re.DOTALL)
+
+PLAIN_WORDS = {
+    "card": "all games may have cards, and the card browser shows them",
+    "character": "of a text",
+    "colour": "of a seat",
+    "event": "of a stream, a page or a log",
+    "mine": "belongs to the viewer",
+    "nobody": "no seat",
+    "place": "where something stands, in a file or on the table",
+    "resource": "of the operating system",
+    "source": "where something comes from",
+    "space": "on a disk, between words",
+    "tag": "of a card or an element",
+    **dict.fromkeys(["blue", "green", "grey", "orange", "violet", "yellow"], "the colours of all seats"),
+}
+"""Words of a game that have another meaning in shared layers, or one that all games share."""
+
+
+def words_of_games() -> set[str]:
+    """The kinds of things that games have, and the things: `ship`, `steel`, `hellas`."""
+    found: set[str] = set()
+    for game in GAMES.values():
+        for kind, words in game.vocabulary.kinds.items():
+            found.add(kind)
+            found |= {word.partition("=")[0] for word in words}
+    return {word for word in found if WORD.fullmatch(word)} - PLAIN_WORDS.keys()
+
+
+def words_in(path: Path) -> Iterator[tuple[int, str]]:
+    """(line, word): names and texts of code, without comments and docstrings."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".py":
+        yield from words_of_code(ast.parse(text))
+    else:
+        for number, line in enumerate(TEMPLATE_COMMENT.sub(without_words, text).splitlines(), 1):
+            yield from ((number, word) for word in WORD.findall(line.lower()))
+
+
+def without_words(comment: re.Match[str]) -> str:
+    return "\n" * comment[0].count("\n")
+
+
+def words_of_code(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if id(node) in texts:
+            continue
+        for _, value in ast.iter_fields(node):
+            if isinstance(value, str):
+                yield from ((getattr(node, "lineno", 0), word) for word in WORD.findall(value.lower()))
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_shared_layer_names_nothing_of_a_game(layer: str) -> None:
+    known = words_of_games()
+    files = [path for path in sorted((SOURCE / layer).rglob("*")) if path.suffix in (".py", ".j2")]
+    named = [
+        f"{path.relative_to(SOURCE)}:{line} {word}" for path in files for line, word in words_in(path) if word in known
+    ]
+    assert named == []
