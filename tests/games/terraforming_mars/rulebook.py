@@ -13,7 +13,7 @@ PAGES = [
     (
         "p. 3",
         "global parameters and their goals",
-        "terraforming.raise_temperature terraforming.raise_oxygen terraforming.place_tile table.terraformed",
+        "terraforming.raise_temperature terraforming.raise_oxygen terraforming.place_tile amounts.terraformed",
     ),
     ("p. 5", "the board: bonus steps", "terraforming.take_temperature_bonus terraforming.raise_oxygen"),
     (
@@ -69,7 +69,7 @@ PAGES = [
 RULINGS = [
     # round structure
     ("TM-R01", "four phases; generation 1 begins with actions", "generations.end_or_go_on generations.produce"),
-    ("TM-R02", "the start player moves on clockwise", "generations.player_order_phase table.player_order"),
+    ("TM-R02", "the start player moves on clockwise", "generations.player_order_phase amounts.player_order"),
     (
         "TM-R03",
         "research: buy 0 to 4 cards; an empty deck is made anew",
@@ -116,23 +116,27 @@ RULINGS = [
     ),
     ("TM-R17", "red-bordered resources", "card_effects.do_remove card_effects.takings card_effects.ask_to_take_from"),
     ("TM-R18", "requirements hold on playing only", "playability.against_playing actions.against_using"),
-    ("TM-R19", "own tags: not for requirements, but for counts", "playability.meets table.counted playing.put_in_play"),
+    (
+        "TM-R19",
+        "own tags: not for requirements, but for counts",
+        "playability.meets amounts.counted playing.put_in_play",
+    ),
     ("TM-R20", "tags of events count while they are played", "playing.lay_card_down playing.put_in_play"),
     ("TM-R21", "at least and at most include the value", "playability.meets"),
-    ("TM-R22", "flexible requirements", "table.flexibility playability.meets"),
+    ("TM-R22", "flexible requirements", "amounts.flexibility playability.meets"),
     (
         "TM-R23",
         "help for the next card",
         "card_effects.do_cheaper_next_card card_effects.do_flexible_next_card playing.lay_card_down actions.pass_turn",
     ),
-    ("TM-R24", "played events", "playing.lay_card_down table.counted scoring.card_points"),
+    ("TM-R24", "played events", "playing.lay_card_down amounts.counted scoring.card_points"),
     # paying
-    ("TM-R30", "steel for buildings, titanium for space", "paying.charge paying.ways_to_pay table.budgets"),
+    ("TM-R30", "steel for buildings, titanium for space", "paying.charge paying.ways_to_pay amounts.budgets"),
     ("TM-R31", "overpaying with metal", "paying.ways_to_pay"),
     ("TM-R32", "metals are no money elsewhere", "paying.charge actions.against_using actions.use_deed"),
-    ("TM-R33", "values of metals add up", "table.metal_value"),
-    ("TM-R34", "heat as M€", "table.money paying.ways_to_pay playability.spendable"),
-    ("TM-R35", "discounts add up", "table.discounts table.price_of table.project_price"),
+    ("TM-R33", "values of metals add up", "amounts.metal_value"),
+    ("TM-R34", "heat as M€", "amounts.money paying.ways_to_pay playability.spendable"),
+    ("TM-R35", "discounts add up", "amounts.discounts amounts.price_of amounts.project_price"),
     ("TM-R36", "rebates come after full payment", "playing.trigger_by_payment actions.carry_out_project"),
     ("TM-R37", "once for each tag", "playing.matches playing.carry_out_card"),
     # parameters and terraform rating
@@ -154,7 +158,7 @@ RULINGS = [
     ("TM-R55", "the Noctis area", "areas.legal_areas"),
     ("TM-R56", "without an area no card, oceans excepted", "areas.can_place playability.against_place"),
     ("TM-R57", "Land Claim", "card_effects.do_claim_area card_effects.claim_area areas.against_candidate"),
-    ("TM-R58", "cities in play, cities on Mars", "table.cities_in_play table.cities_on_map table.own_cities"),
+    ("TM-R58", "cities in play, cities on Mars", "amounts.cities_in_play amounts.cities_on_map amounts.own_cities"),
     ("TM-R59", "Mining Guild", "terraforming.trigger_by_tile"),
     # solo
     (
@@ -172,18 +176,18 @@ RULINGS = [
     # card resources and protection
     ("TM-R65", "another card", "card_effects.do_add_to_another card_effects.add_resources"),
     ("TM-R66", "which cards hold what", "gains.add_to_card targets.cards_to_take_from"),
-    ("TM-R67", "protection", "table.protected targets.cards_to_take_from card_effects.takings"),
+    ("TM-R67", "protection", "amounts.protected targets.cards_to_take_from card_effects.takings"),
     ("TM-R68", "a cost from any card", "actions.against_using actions.cards_to_eat_from actions.eat_from"),
     ("TM-R69", "points for so many are rounded down", "scoring.worth"),
     ("TM-R70", "Robotic Workforce", "playability.boxes_to_copy card_effects.do_copy_production card_effects.copy_box"),
     # milestones and awards
-    ("TM-R75", "milestones", "actions.against_milestone actions.claim_milestone table.milestone_value"),
-    ("TM-R76", "awards: price and limit", "table.award_price actions.against_award actions.fund_award"),
+    ("TM-R75", "milestones", "actions.against_milestone actions.claim_milestone amounts.milestone_value"),
+    ("TM-R76", "awards: price and limit", "amounts.award_price actions.against_award actions.fund_award"),
     ("TM-R77", "awards: points and ties", "scoring.award_place"),
-    ("TM-R78", "what awards compare", "table.award_value"),
+    ("TM-R78", "what awards compare", "amounts.award_value"),
     # production and end
     ("TM-R80", "energy becomes heat, then income", "generations.produce"),
-    ("TM-R81", "when the game ends", "generations.end_or_go_on table.terraformed"),
+    ("TM-R81", "when the game ends", "generations.end_or_go_on amounts.terraformed"),
     (
         "TM-R82",
         "the last greeneries",

@@ -59,6 +59,7 @@ from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION
 from areopolis.games.terraforming_mars.position import ACTION, DRAFT, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.position import PRODUCTION as PRODUCTION_PHASE
 from areopolis.games.terraforming_mars.rules.actions import action_phase, ask_for_action, take_turns
+from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
 from areopolis.games.terraforming_mars.rules.generations import (
     END,
     GAME,
@@ -83,7 +84,6 @@ from areopolis.games.terraforming_mars.rules.setup import (
     corporations_for,
     reveal_corporations,
 )
-from areopolis.games.terraforming_mars.rules.table import player_order, solo
 from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CARDS,

@@ -44,10 +44,10 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import ClaimArea, Place
 from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.rules.amounts import claimed, is_city, money, parameter, solo
 from areopolis.games.terraforming_mars.rules.areas import CANDIDATES, can_place, cities_beside
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.setup import corporate_era
-from areopolis.games.terraforming_mars.rules.table import claimed, is_city, money, parameter, solo
 from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
     HOLDS,

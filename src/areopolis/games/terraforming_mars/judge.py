@@ -1,14 +1,37 @@
 """How good a position is for a seat, in hundredths of a victory point: what bots strive for.
 
 Everything the seat can see is turned into the points it will probably bring by the end: rating and production by the
-generations that are left, resources by what they can be turned into, cards by what their rows bring (goods.py), and the
-map, milestones and awards by how they stand. Rivals count against it. Hidden cards play no part.
+generations that are left, resources by what they can be turned into, cards by what their rows bring (benefits.py), and
+the map, milestones and awards by how they stand. Rivals count against it. Hidden cards play no part.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.terraforming_mars.benefits import (
+    ANIMALS,
+    CARD,
+    CITY_TILE,
+    COUNTINGS,
+    EACH_GENERATION,
+    ENTERING,
+    GREENERY_TILE,
+    HARM,
+    KINDS_OF_GOODS,
+    LASTING,
+    MICROBES,
+    OCEAN_TILE,
+    OTHER_TILE,
+    OXYGEN_STEP,
+    POINT,
+    PRODUCED,
+    RATING,
+    STORED,
+    TEMPERATURE_STEP,
+    USED,
+    Bundle,
+)
 from areopolis.games.terraforming_mars.components import (
     AWARD_POINTS,
     AWARDS,
@@ -51,33 +74,9 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.goods import (
-    ANIMALS,
-    CARD,
-    CITY_TILE,
-    COUNTINGS,
-    EACH_GENERATION,
-    ENTERING,
-    GREENERY_TILE,
-    HARM,
-    KINDS_OF_GOODS,
-    LASTING,
-    MICROBES,
-    OCEAN_TILE,
-    OTHER_TILE,
-    OXYGEN_STEP,
-    POINT,
-    PRODUCED,
-    RATING,
-    STORED,
-    TEMPERATURE_STEP,
-    USED,
-    Bundle,
-)
 from areopolis.games.terraforming_mars.position import DRAFT, FINAL, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rows import AtLeast, AtMost, FixedPoints, PointsPerResource, Requirement
-from areopolis.games.terraforming_mars.rules.playability import meets, standing
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.amounts import (
     counted,
     discounts,
     flexibility,
@@ -87,6 +86,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     plants_per_greenery,
     solo,
 )
+from areopolis.games.terraforming_mars.rules.playability import meets, standing
 from areopolis.games.terraforming_mars.scoring import worth as points_worth
 from areopolis.games.terraforming_mars.sources import (
     ACTIONS,

@@ -36,11 +36,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell
-from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
-from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
-from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
-from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.amounts import (
     award_price,
     award_value,
     metal_value,
@@ -58,6 +54,10 @@ from areopolis.games.terraforming_mars.rules.table import (
     stock,
     tag_count,
 )
+from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
+from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
+from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.scoring import score_sheet
 from areopolis.games.terraforming_mars.seen import (
     SeenArea,

@@ -28,13 +28,13 @@ from areopolis.games.terraforming_mars.rules.actions import (
     purse_now,
     ways_to_use,
 )
+from areopolis.games.terraforming_mars.rules.amounts import money, solo, stock
 from areopolis.games.terraforming_mars.rules.areas import against_placing
 from areopolis.games.terraforming_mars.rules.hands import against_buying_looked, against_giving_up, against_keeping
 from areopolis.games.terraforming_mars.rules.paying import against_paying, payment
 from areopolis.games.terraforming_mars.rules.playability import against_copying, against_playing, own_boxes
 from areopolis.games.terraforming_mars.rules.research import against_buying, against_drafting
 from areopolis.games.terraforming_mars.rules.setup import against_corporation, against_starting_card
-from areopolis.games.terraforming_mars.rules.table import money, solo, stock
 from areopolis.games.terraforming_mars.rules.targets import (
     against_adding,
     against_adding_to_holder,

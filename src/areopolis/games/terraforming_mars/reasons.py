@@ -26,7 +26,7 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.amounts import (
     award_price,
     metal_value,
     milestone_value,

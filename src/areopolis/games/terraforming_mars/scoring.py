@@ -24,8 +24,7 @@ from areopolis.games.terraforming_mars.rows import (
     PointsPerResource,
     PointsPerTag,
 )
-from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.amounts import (
     award_value,
     cities_in_play,
     is_city,
@@ -35,6 +34,7 @@ from areopolis.games.terraforming_mars.rules.table import (
     tag_count,
     terraformed,
 )
+from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
 from areopolis.games.terraforming_mars.sources import POINTS_OF
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 

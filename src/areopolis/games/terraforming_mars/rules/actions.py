@@ -62,14 +62,7 @@ from areopolis.games.terraforming_mars.reasons import (
     TR_NOT_RAISED,
     USED,
 )
-from areopolis.games.terraforming_mars.rules.areas import can_place
-from areopolis.games.terraforming_mars.rules.card_effects import perform
-from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose
-from areopolis.games.terraforming_mars.rules.hands import discard_card
-from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, Purse, charge
-from areopolis.games.terraforming_mars.rules.playability import playable_cards
-from areopolis.games.terraforming_mars.rules.playing import lay_card_down, play_card, trigger_by_payment
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.amounts import (
     award_price,
     claimed,
     milestone_value,
@@ -79,6 +72,13 @@ from areopolis.games.terraforming_mars.rules.table import (
     project_price,
     solo,
 )
+from areopolis.games.terraforming_mars.rules.areas import can_place
+from areopolis.games.terraforming_mars.rules.card_effects import perform
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose
+from areopolis.games.terraforming_mars.rules.hands import discard_card
+from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, Purse, charge
+from areopolis.games.terraforming_mars.rules.playability import playable_cards
+from areopolis.games.terraforming_mars.rules.playing import lay_card_down, play_card, trigger_by_payment
 from areopolis.games.terraforming_mars.rules.targets import cards_to_take_from
 from areopolis.games.terraforming_mars.rules.terraforming import ask_to_place, raise_temperature
 from areopolis.games.terraforming_mars.sources import (

@@ -53,7 +53,7 @@ from areopolis.games.terraforming_mars.reasons import (
     FOR_OCEANS,
     NOT_OCEAN,
 )
-from areopolis.games.terraforming_mars.rules.table import is_city
+from areopolis.games.terraforming_mars.rules.amounts import is_city
 from areopolis.kernel.decision import Reason
 
 RESERVED = {

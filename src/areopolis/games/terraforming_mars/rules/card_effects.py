@@ -50,6 +50,12 @@ from areopolis.games.terraforming_mars.effects import (
     Steal,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.amounts import (
+    production,
+    solo,
+    stock,
+    tag_count,
+)
 from areopolis.games.terraforming_mars.rules.areas import legal_areas
 from areopolis.games.terraforming_mars.rules.gains import (
     SIMPLE,
@@ -70,12 +76,6 @@ from areopolis.games.terraforming_mars.rules.hands import (
 )
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
 from areopolis.games.terraforming_mars.rules.playability import boxes_to_copy, holding_cards
-from areopolis.games.terraforming_mars.rules.table import (
-    production,
-    solo,
-    stock,
-    tag_count,
-)
 from areopolis.games.terraforming_mars.rules.targets import (
     against_adding,
     against_flooding,

@@ -17,7 +17,7 @@ from areopolis.games.terraforming_mars.effects import (
     RaiseTr,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.table import counted
+from areopolis.games.terraforming_mars.rules.amounts import counted
 
 
 def gain(g: TerraformingMars, seat: int, resource: int, count: int) -> None:

@@ -11,6 +11,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.position import FINAL, ORDER, PRODUCTION, TerraformingMars
 from areopolis.games.terraforming_mars.rules.actions import action_phase, against_greenery, plant_greenery
+from areopolis.games.terraforming_mars.rules.amounts import player_order, solo, terraformed
 from areopolis.games.terraforming_mars.rules.research import maybe_draft, research_phase
 from areopolis.games.terraforming_mars.rules.setup import (
     choose_starting_cards,
@@ -19,7 +20,6 @@ from areopolis.games.terraforming_mars.rules.setup import (
     prepare_table,
     reveal_corporations,
 )
-from areopolis.games.terraforming_mars.rules.table import player_order, solo, terraformed
 from areopolis.games.terraforming_mars.words import CONVERT_PLANTS, DONE
 from areopolis.toolbox.stocks import gain, row
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from areopolis.games.terraforming_mars.components import CARD_PRICE, NONE
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.reasons import LOOKED_TOO_EXPENSIVE, NOT_IN_HAND, NOT_LOOKED_AT
-from areopolis.games.terraforming_mars.rules.table import money
+from areopolis.games.terraforming_mars.rules.amounts import money
 from areopolis.kernel.decision import Reason
 from areopolis.toolbox.decks import SEEN_BY_ALL, draw, eye, forget, maybe_reshuffle, put_on
 

@@ -23,7 +23,7 @@ from areopolis.games.terraforming_mars.reasons import (
     TOO_LITTLE,
     TOO_MUCH,
 )
-from areopolis.games.terraforming_mars.rules.table import heat_counts_as_mc, metal_value
+from areopolis.games.terraforming_mars.rules.amounts import heat_counts_as_mc, metal_value
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import Option

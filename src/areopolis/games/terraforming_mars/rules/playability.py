@@ -42,9 +42,7 @@ from areopolis.games.terraforming_mars.rows import (
     WhenTagPlayed,
     WhenTilePlaced,
 )
-from areopolis.games.terraforming_mars.rules.areas import can_place
-from areopolis.games.terraforming_mars.rules.gains import own_steps
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.amounts import (
     budgets,
     cities_in_play,
     discounts,
@@ -59,6 +57,8 @@ from areopolis.games.terraforming_mars.rules.table import (
     stock,
     tag_count,
 )
+from areopolis.games.terraforming_mars.rules.areas import can_place
+from areopolis.games.terraforming_mars.rules.gains import own_steps
 from areopolis.games.terraforming_mars.rules.targets import against_adding_to_holder
 from areopolis.games.terraforming_mars.sources import (
     CARD_TRIGGERS,

@@ -7,11 +7,11 @@ from areopolis.games.terraforming_mars.components import KINDS_OF_TAGS, NONE
 from areopolis.games.terraforming_mars.effects import EFFECTS, Choose
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rows import Trigger, WhenEventPlayed, WhenTagPlayed
+from areopolis.games.terraforming_mars.rules.amounts import price_of
 from areopolis.games.terraforming_mars.rules.card_effects import carry_out, perform, possible_parts
 from areopolis.games.terraforming_mars.rules.gains import do_simple
 from areopolis.games.terraforming_mars.rules.ordering import order_matters, own_order_matters, sources_due
 from areopolis.games.terraforming_mars.rules.paying import charge
-from areopolis.games.terraforming_mars.rules.table import price_of
 from areopolis.games.terraforming_mars.sources import (
     CARD_TRIGGERS,
     COST,

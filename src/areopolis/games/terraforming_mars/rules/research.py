@@ -10,9 +10,9 @@ from areopolis.games.terraforming_mars.reasons import (
     NOT_DEALT,
     NOT_PASSED_ON,
 )
+from areopolis.games.terraforming_mars.rules.amounts import money, player_order
 from areopolis.games.terraforming_mars.rules.hands import discard_card, draw_cards
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
-from areopolis.games.terraforming_mars.rules.table import money, player_order
 from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
 from areopolis.kernel.decision import Reason
 

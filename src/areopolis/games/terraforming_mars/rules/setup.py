@@ -29,11 +29,11 @@ from areopolis.games.terraforming_mars.reasons import (
     STARTING_CARD_TOO_EXPENSIVE,
 )
 from areopolis.games.terraforming_mars.rows import WhenTilePlaced
+from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
 from areopolis.games.terraforming_mars.rules.areas import against_candidate
 from areopolis.games.terraforming_mars.rules.gains import change_production
 from areopolis.games.terraforming_mars.rules.hands import discard_card, discard_openly, draw_cards
 from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
-from areopolis.games.terraforming_mars.rules.table import player_order, solo
 from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
     BASE_CORPORATIONS,

@@ -34,7 +34,7 @@ from areopolis.games.terraforming_mars.reasons import (
     TOO_LITTLE_ENERGY,
     TOO_MANY_STEPS,
 )
-from areopolis.games.terraforming_mars.rules.table import production, protected, stock
+from areopolis.games.terraforming_mars.rules.amounts import production, protected, stock
 from areopolis.games.terraforming_mars.sources import HOLDS, SELF_PROTECTED
 from areopolis.kernel.decision import Reason
 

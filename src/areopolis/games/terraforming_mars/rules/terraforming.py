@@ -25,10 +25,10 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.position import FINAL, TerraformingMars
 from areopolis.games.terraforming_mars.rows import WhenTilePlaced
+from areopolis.games.terraforming_mars.rules.amounts import is_city
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, legal_areas, placement_bonus
 from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, gain, gain_tr
 from areopolis.games.terraforming_mars.rules.hands import draw_to_hand
-from areopolis.games.terraforming_mars.rules.table import is_city
 from areopolis.games.terraforming_mars.sources import TILE_TRIGGERS
 from areopolis.games.terraforming_mars.words import PLACE_ON
 

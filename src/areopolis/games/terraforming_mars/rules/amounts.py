@@ -1,4 +1,4 @@
-"""What can be read off the table: counts, values, prices. Nothing here changes anything."""
+"""How many and how much: counts, values and prices, read off the table. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -183,10 +183,11 @@ def discounts(g: TerraformingMars, seat: int) -> list[int]:
             else:
                 by_tag[DISCOUNT_TAGS.index(kept.tag)] += kept.amount
     found = [every] * 8
-    for i in range(1, 8):
-        for bit in range(3):
-            if i >> bit & 1:
-                found[i] += by_tag[bit]
+    for bit in range(3):
+        if by_tag[bit]:
+            for each in range(8):
+                if each >> bit & 1:
+                    found[each] += by_tag[bit]
     return found
 
 
