@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from areopolis.kernel.position import Position
-from areopolis.kernel.sentences import say_option, say_prompt, say_reason
+from areopolis.kernel.sentences import say_prompt
 from areopolis.view.plain import plain_sections
 from areopolis.view.text import Text
 from areopolis.web.pages import table_fragment
-from areopolis.web.views import OptionView, RefusalView, SeatView, TableView
+from areopolis.web.viewing import option_view, refusal_view
+from areopolis.web.views import SeatView, TableView
 
 
 def renderer(position: Position, seat: int) -> Callable[[], object]:
@@ -23,22 +24,11 @@ def renderer(position: Position, seat: int) -> Callable[[], object]:
 
 def view_of(position: Position, seat: int, t: Text) -> TableView:
     game = position.game
-    words = game.vocabulary
     observation = position.observe(seat)
     decision = position.question(seat)
-    options = [
-        OptionView(each.key, each.verb, words.describe(words.verbs[each.verb], each.args), say_option(game, t, each))
-        for each in decision.options
-    ]
+    options = [option_view(t, each.key) for each in decision.options]
     refusals = [
-        RefusalView(
-            each.option.key,
-            each.option.verb,
-            words.describe(words.verbs[each.option.verb], each.option.args),
-            say_reason(game, t, each),
-            "",
-        )
-        for each in position.why_not(seat)
+        refusal_view(t, each.option.key, each.reason, list(each.args), each.section) for each in position.why_not(seat)
     ]
     return TableView(
         id="bench",

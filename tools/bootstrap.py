@@ -24,6 +24,9 @@ from postgres import find_postgres
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "areopolis" / "web" / "static"
+GAMES = ROOT / "src" / "areopolis" / "games"
+BROUGHT_BY_GAMES = ("*/styles/*.css", "*/icons.json", "*/page.ts")
+"""What the client is built from besides its own folder."""
 BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -110,6 +113,7 @@ def build_client(progress: Progress) -> None:
     """Install the client's packages and build what the page loads."""
     sources = [file for file in CLIENT.glob("*") if file.is_file()]
     sources += [file for file in (CLIENT / "src").rglob("*") if file.is_file()]
+    sources += [file for what in BROUGHT_BY_GAMES for file in GAMES.glob(what)]
     stamp, wanted = BUILD / "client.stamp", digest(sources)
     built = all((STATIC / name).exists() for name in ("areopolis.js", "areopolis.css", "icons.svg", "fonts"))
     packages = CLIENT / "node_modules"

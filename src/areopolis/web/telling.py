@@ -10,10 +10,9 @@ from typing import NamedTuple
 from areopolis.games import game_named
 from areopolis.kernel.sentences import say_message
 from areopolis.view.once import SharedText, shared
+from areopolis.view.picture import geometry
 from areopolis.view.text import Text
 
-CARD_KINDS = ("card.", "corporation.", "source.", "deed.")
-"""Names that can be opened to show the card."""
 MOST_TOLD = 10_000
 """Sentences that are kept: the latest of each table are said again with every move."""
 MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
@@ -50,13 +49,13 @@ def told(t: SharedText, message: str, args: tuple[int, ...]) -> Told:
 
 
 class MarkedText(Text):
-    """Sentences in which the names of cards are marked."""
+    """Sentences in which the names that can be opened to show a card are marked."""
 
     def name(self, reference: str, number: int = 0) -> str:
         said = super().name(reference, number)
-        if not reference.startswith(CARD_KINDS):
+        if reference.partition(".")[0] not in geometry(self.game).SHOWN_BY_CARDS:
             return said
-        name, colon, rest = said.partition(": ")  # a deed is told with what it does
+        name, colon, rest = said.partition(": ")  # some are told with what they do
         return f"\x02{reference}\x03{name}\x04{colon}{rest}"
 
 

@@ -226,7 +226,13 @@ def option_view(t: Text, key: str) -> OptionView:
     game = game_named(t.game)
     option = game.vocabulary.parse(key)
     args = game.vocabulary.describe(game.vocabulary.verbs[option.verb], option.args)
-    return OptionView(key, option.verb, args, say_option(game, t, option))
+    return OptionView(key, option.verb, args, on_board(t.game, args), say_option(game, t, option))
+
+
+def on_board(game: str, args: dict[str, str | int]) -> list[str]:
+    """The things an option names, in order, as the board names them."""
+    names = geometry(game).ON_BOARD
+    return [names.get(str(value), str(value)) for value in args.values()]
 
 
 def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str) -> RefusalView:
@@ -234,7 +240,8 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str)
     option = words.parse(key)
     args = words.describe(words.verbs[option.verb], option.args)
     facts = words.describe(words.reasons[reason], about)
-    return RefusalView(key, option.verb, args, t.say("reason", reason, facts), t(f"section.{section}"))
+    path = on_board(t.game, args)
+    return RefusalView(key, option.verb, args, path, t.say("reason", reason, facts), t(f"section.{section}"))
 
 
 def last_entry(playthrough: Playthrough, seat: int) -> int:

@@ -17,6 +17,8 @@ class OptionView:
     verb: str
     args: dict[str, str | int]
     """By name, in order: {"origin": "zone.hellas", "zone": "zone.ausonia"}."""
+    path: list[str]
+    """The same things as the board names them."""
     label: str
 
 
@@ -27,6 +29,8 @@ class RefusalView:
     key: str
     verb: str
     args: dict[str, str | int]
+    path: list[str]
+    """What it names, as the board names it."""
     reason: str
     section: str
 

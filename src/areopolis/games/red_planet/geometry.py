@@ -17,6 +17,8 @@ from areopolis.games.red_planet.components import (
     DIAL,
     DISCOVERIES,
     MISSIONS,
+    SHIP_WORDS,
+    ZONE_WORDS,
     ZONES,
 )
 from areopolis.games.red_planet.components import RESOURCES as RESOURCES  # for the templates
@@ -351,4 +353,13 @@ EVENT_KIND: Final = (
 MISSION_ZONES: Final = {card.word: card.zones for card in MISSIONS if 0 < len(card.zones) < len(ZONES)}
 STORY_PART: Final = ""
 """The kind of score line that the chart shows beside the points: none."""
+SHOWN_BY_CARDS: Final[tuple[str, ...]] = ()
+"""Kinds of names that can be opened to show a card: none."""
+ON_BOARD: Final = {
+    **{f"place.{word}": f"zone.{word}" for word in ZONE_WORDS},
+    **{f"place.{word}": f"ship.{word}" for word in SHIP_WORDS},
+}
+"""What the board calls otherwise than an option does: a place is a zone or a ship."""
+HEADINGS: Final = ("round-begins", "production-begins", "discovery-begins", "final-scoring")
+"""Messages that stand out in the log."""
 NUMBERS: Final = {character.word: number for number, character in enumerate(CHARACTERS)}

@@ -217,6 +217,12 @@ PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
 STORY_PART: Final = "score-tr"
 """The kind of score line that the chart shows beside the points."""
+SHOWN_BY_CARDS: Final = ("card", "corporation", "source", "deed")
+"""Kinds of names that can be opened to show a card; `card_of` tells which."""
+ON_BOARD: Final[dict[str, str]] = {}
+"""What the board calls otherwise than an option does: nothing."""
+HEADINGS: Final[tuple[str, ...]] = ()
+"""Messages that stand out in the log: none."""
 
 
 @cache
