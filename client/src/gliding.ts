@@ -27,10 +27,10 @@ export interface Scene {
   readonly cards: Set<string>;
 }
 
-/** What lies where before an update. */
+/** What lies where before an update; copies that are still flying lie outside the table. */
 export function scene(): Scene {
   const gliders = new Map<string, Glider>();
-  for (const each of all("[data-glides]")) {
+  for (const each of all("#table [data-glides]")) {
     gliders.set(each.id, {
       rect: each.getBoundingClientRect(),
       copy: each.cloneNode(true) as Element,
@@ -42,7 +42,7 @@ export function scene(): Scene {
 
 function heaps(): Scene["heaps"] {
   const found: Scene["heaps"] = new Map();
-  for (const element of all("[data-heap]")) {
+  for (const element of all("#table [data-heap]")) {
     const piece = element.dataset["heap"] ?? "";
     const places = found.get(piece) ?? new Map<string, Heap>();
     places.set(element.id, { count: Number(element.dataset["count"]), rect: element.getBoundingClientRect() });
@@ -53,7 +53,7 @@ function heaps(): Scene["heaps"] {
 
 /** What is to be marked when it changes: by what its attribute says, or by its text. */
 function faces(): Map<string, string> {
-  const shown = all("[data-face], [data-noted]");
+  const shown = all("#table :is([data-face], [data-noted])");
   return new Map(shown.map((each) => [each.id, each.dataset["face"] ?? each.textContent ?? ""]));
 }
 
@@ -95,7 +95,7 @@ function noteChanges(before: Scene): void {
 }
 
 function glide(before: Scene): void {
-  for (const each of all("[data-glides]")) {
+  for (const each of all("#table [data-glides]")) {
     const old = before.gliders.get(each.id);
     const now = each.getBoundingClientRect();
     if (!old) {
