@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from areopolis.view.shapes import TINTS
+from areopolis.toolbox.shapes import TINTS
 
 import areopolis
 from areopolis.games import GAMES
