@@ -336,9 +336,14 @@ class Position(ABC):
 
 def put_in_order(agenda: list[Task], planned_from: int) -> None:
     """What one step has planned lies on top of the agenda in the order of planning: the first is to come first."""
-    planned = agenda[planned_from:]
-    planned.reverse()
-    agenda[planned_from:] = planned
+    first = planned_from
+    last = len(agenda) - 1
+    while first < last:
+        kept = agenda[first]
+        agenda[first] = agenda[last]
+        agenda[last] = kept
+        first += 1
+        last -= 1
 
 
 def abbreviates(words: list[str], key: str) -> bool:
