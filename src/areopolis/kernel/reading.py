@@ -117,7 +117,7 @@ WORDS: Final[dict[str, bool | None]] = {
     "~": None,
     "": None,
 }
-"""Words that are no text unless they stand in quotes."""
+"""Words that are not text unless quoted."""
 
 
 def read_yaml(text: str) -> dict[str, Any]:
