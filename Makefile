@@ -50,7 +50,7 @@ wheel: compiled ## a wheel in dist, compiled when there is a C compiler
 	@ls dist
 
 clean: ## remove everything that was built
-	@rm -rf build dist .venv client/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf build dist .venv client/node_modules client/built.txt .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@rm -rf src/areopolis/web/static/areopolis.css src/areopolis/web/static/areopolis.js
 	@rm -rf src/areopolis/web/static/fonts src/areopolis/web/static/icons.svg
 

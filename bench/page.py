@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from areopolis.kernel.position import Position
 from areopolis.kernel.sentences import say_prompt
+from areopolis.text.once import once
 from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
 from areopolis.web.rendering import table_fragment
@@ -26,9 +27,10 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
     game = position.game
     observation = position.observe(seat)
     decision = position.question(seat)
-    options = [option_view(t, each.key) for each in decision.options]
+    options = [once(option_view, t, each.key) for each in decision.options]
     refusals = [
-        refusal_view(t, each.option.key, each.reason, list(each.args), each.section) for each in position.why_not(seat)
+        once(refusal_view, t, each.option.key, each.reason, list(each.args), each.section)
+        for each in position.why_not(seat)
     ]
     return TableView(
         id="bench",

@@ -6,6 +6,7 @@ import { build, transform } from "esbuild";
 
 const CLIENT = dirname(fileURLToPath(import.meta.url));
 const STATIC = join(CLIENT, "../src/areopolis/web/static");
+const GAMES = join(CLIENT, "../src/areopolis/games");
 const BUILD = join(CLIENT, "../build");
 const PACKAGES = join(CLIENT, "node_modules");
 const TARGET = ["es2022", "chrome111", "firefox114", "safari16.4"];
@@ -13,9 +14,32 @@ const TARGET = ["es2022", "chrome111", "firefox114", "safari16.4"];
 const FONTS = ["exo-2", "inter"]; // headings, text
 const SUBSETS = ["latin", "latin-ext"];
 
+/** The names in a folder, sorted; none if there is no such folder. */
+async function files(folder) {
+  const found = await readdir(folder).catch(() => []);
+  return found.sort();
+}
+
+/** The folders of games: what they bring for the page lies in styles, icons.json and page.ts. */
+async function games() {
+  const found = await readdir(GAMES, { withFileTypes: true });
+  return found.filter((each) => each.isDirectory() && !each.name.startsWith("_")).map((each) => each.name).sort();
+}
+
+/** The files of this name that games bring. */
+async function broughtByGames(name) {
+  const found = [];
+  for (const game of await games()) {
+    const folder = join(GAMES, game);
+    if ((await files(folder)).includes(name)) found.push(join(folder, name));
+  }
+  return found;
+}
+
 async function script() {
+  const scripts = [join(CLIENT, "src/main.ts"), ...(await broughtByGames("page.ts"))];
   await build({
-    entryPoints: [join(CLIENT, "src/main.ts")],
+    stdin: { contents: scripts.map((each) => `import ${JSON.stringify(each)};`).join("\n"), resolveDir: CLIENT },
     outfile: join(STATIC, "areopolis.js"),
     bundle: true,
     minify: true,
@@ -47,19 +71,39 @@ async function fonts() {
   return rules.join("\n");
 }
 
+/** The style sheet: three layers, each stronger than the one before. What a game brings reaches only its own pages. */
 async function styles() {
-  const folder = join(CLIENT, "src/styles");
-  const sheets = (await readdir(folder)).filter((name) => name.endsWith(".css")).sort();
-  const parts = [await fonts()];
-  for (const sheet of sheets) parts.push(await readFile(join(folder, sheet), "utf8"));
-  const { code } = await transform(parts.join("\n"), { loader: "css", minify: true, target: TARGET });
+  const layers = ["@layer base, components, game;", await fonts()];
+  for (const layer of ["base", "components"]) {
+    layers.push(`@layer ${layer} {\n${byTheme(await sheets(join(CLIENT, "src/styles", layer)))}\n}`);
+  }
+  for (const game of await games()) {
+    const sheet = await sheets(join(GAMES, game, "styles"));
+    if (sheet) layers.push(`@layer game {\n[data-game="${game}"] {\n${sheet}\n}\n}`);
+  }
+  const { code } = await transform(layers.join("\n"), { loader: "css", minify: true, target: TARGET });
   await writeFile(join(STATIC, "areopolis.css"), code);
 }
 
-/** Writes the sprite: one <symbol> for each entry of icons.json. */
+/** All style sheets of a folder, in the order of their names. */
+async function sheets(folder) {
+  const names = (await files(folder)).filter((name) => name.endsWith(".css"));
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+}
+
+/** Whatever is said about the light theme also holds where the theme is left to a system that is light. */
+function byTheme(css) {
+  return css.replace(
+    /^:root\[data-theme="light"\][^{]*\{[^}]*\}/gm,
+    (rule) => `${rule}\n@media (prefers-color-scheme: light) {\n${rule.replace("light", "auto")}\n}`,
+  );
+}
+
+/** Writes the sprite: one <symbol> for each entry of icons.json, ours and those of the games. */
 async function icons() {
   const set = JSON.parse(await readFile(join(PACKAGES, "@iconify-json/game-icons/icons.json"), "utf8"));
-  const wanted = JSON.parse(await readFile(join(CLIENT, "icons.json"), "utf8"));
+  const lists = [join(CLIENT, "icons.json"), ...(await broughtByGames("icons.json"))];
+  const wanted = (await Promise.all(lists.map((list) => readFile(list, "utf8")))).flatMap((list) => JSON.parse(list));
   const body = (name) => (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent])?.body;
 
   const missing = wanted.filter(({ icon }) => !body(icon)).map(({ icon }) => icon);

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from areopolis.games import GAMES
 
 COMMON = "common"
+
+settings.register_profile("areopolis", deadline=None)  # no test depends on how fast the machine is
+settings.load_profile("areopolis")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

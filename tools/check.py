@@ -18,14 +18,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from areopolis.games import GAMES
-from bootstrap import CLIENT, ROOT, VENV, Progress, find_browser, node_tools
+from bootstrap import VENV, find_browser, node_tools
 from compile import TARGET as COMPILED
 from compile import why_not
+from page import CLIENT, ROOT, Progress
 from postgres import postgres_server
 
 FOLDERS = [name for name in ("src/areopolis", "tests", "tools", "bench") if any((ROOT / name).rglob("*.py"))]
 TESTS = ROOT / "tests"
-INTERPRETED = sorted({path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")} - {"browser", "soak"})
+INTERPRETED = sorted(
+    {path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")} - {"browser", "packaging", "soak"}
+)
 QUICK = ["kernel", "games", "contract", "golden", "view", "test_catalogues.py", "test_docs.py"]
 COMPILED_TESTS = ["kernel", "games", "contract", "golden", "bots"]
 COMMON = "common"
@@ -102,6 +105,8 @@ def everything(games: list[str], can_compile: bool) -> list[Stage]:
     source = ROOT / "src"
     marked = "not browser and not expensive" if can_compile else "not browser"
     in_browser = [suite(f"{game}, in the browser", game, ["browser"], "browser", source) for game in games]
+    if COMMON in games:
+        in_browser.insert(0, suite("packages", COMMON, ["packaging"], "browser", source))
     interpreted = [suite(f"{game}, interpreted", game, INTERPRETED, marked, source) for game in games]
     interpreted = [with_more_hands(each) if each.name.startswith(COMMON) else each for each in interpreted]
     if not can_compile:

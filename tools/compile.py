@@ -38,6 +38,7 @@ INTERPRETED = (
     "corporations.py",
     "plain.py",
     "geometry.py",
+    "arranging.py",
     "arrange.py",
     "describe.py",
     "sentences.py",

@@ -21,7 +21,8 @@ from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.record import write_record
 from areopolis.view.picture import board_picture
 from areopolis.web.security import LANGUAGE_COOKIE, THEME_COOKIE
-from bootstrap import ROOT, find_browser
+from bootstrap import find_browser
+from page import ROOT
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 RED_PLANET: Final = game_named("red_planet")
@@ -111,8 +112,15 @@ GENERATION_8: Final[dict[str, Any]] = {
     "milestones": {"gardener": "yellow"},
     "awards": {"banker": "blue"},
     "yellow": {"corporation": "ecoline", "tr": 29, "mc": 24, "plants": 6, "events": ["lava-flows"]},
-    "blue": {"corporation": "helion", "tr": 27, "mc": 31, "heat": 9},
-    "orange": {"corporation": "mining-guild", "tr": 25, "mc": 18, "steel": 5, "titanium": 3},
+    "blue": {"corporation": "helion", "tr": 27, "mc": 31, "heat": 9, "played": ["noctis-city"]},
+    "orange": {
+        "corporation": "mining-guild",
+        "tr": 25,
+        "mc": 18,
+        "steel": 5,
+        "titanium": 3,
+        "played": ["mining-rights", "phobos-space-haven"],
+    },
     "seed": "generation",
 }
 

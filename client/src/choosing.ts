@@ -72,7 +72,7 @@ export function whyNot(element: Element): Refusal | undefined {
   const target = element.getAttribute("data-target");
   if (!target) return undefined;
   const paths = destinations(target, taken);
-  if (paths.some(isOpen)) return undefined; // an astronaut that cannot be chosen may stand in a zone that can
+  if (paths.some(isOpen)) return undefined; // a piece that cannot be chosen may stand in a place that can
   return paths
     .map((path) => refusals.find((refusal) => leadsThrough(refusal.path, path)))
     .find((refusal) => refusal !== undefined);

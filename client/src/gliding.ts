@@ -11,42 +11,49 @@ interface Heap {
   readonly rect: DOMRect;
 }
 
+/** A thing of its own that keeps its id wherever it lies; `lands` is where it goes when it leaves the table, if known. */
+interface Glider {
+  readonly rect: DOMRect;
+  readonly copy: Element;
+  readonly lands: string;
+}
+
 export interface Scene {
-  readonly ships: Map<string, { rect: DOMRect; copy: Element; destination: string; flying: boolean }>;
-  /** Astronauts by colour, then by place. */
+  readonly gliders: Map<string, Glider>;
+  /** Pieces that are all alike: by piece, then by place. */
   readonly heaps: Map<string, Map<string, Heap>>;
   readonly faces: Map<string, string>;
   /** Cards that come from a deck when they are new. */
   readonly cards: Set<string>;
 }
 
-/** What lies where before an update. */
+/** What lies where before an update; copies that are still flying lie outside the table. */
 export function scene(): Scene {
-  const ships: Scene["ships"] = new Map();
-  for (const ship of all(".ship")) {
-    ships.set(ship.id, {
-      rect: ship.getBoundingClientRect(),
-      copy: ship.cloneNode(true) as Element,
-      destination: ship.dataset["destination"] ?? "",
-      flying: ship.closest("#flight") !== null,
+  const gliders = new Map<string, Glider>();
+  for (const each of all("#table [data-glides]")) {
+    gliders.set(each.id, {
+      rect: each.getBoundingClientRect(),
+      copy: each.cloneNode(true) as Element,
+      lands: each.dataset["lands"] ?? "",
     });
   }
-  return { ships, heaps: heaps(), faces: faces(), cards: new Set(all("[data-from]").map((card) => card.id)) };
+  return { gliders, heaps: heaps(), faces: faces(), cards: new Set(all("[data-from]").map((card) => card.id)) };
 }
 
 function heaps(): Scene["heaps"] {
   const found: Scene["heaps"] = new Map();
-  for (const element of all("[data-colour][data-count]")) {
-    const colour = element.dataset["colour"] ?? "";
-    const places = found.get(colour) ?? new Map<string, Heap>();
+  for (const element of all("#table [data-heap]")) {
+    const piece = element.dataset["heap"] ?? "";
+    const places = found.get(piece) ?? new Map<string, Heap>();
     places.set(element.id, { count: Number(element.dataset["count"]), rect: element.getBoundingClientRect() });
-    found.set(colour, places);
+    found.set(piece, places);
   }
   return found;
 }
 
+/** What is to be marked when it changes: by what its attribute says, or by its text. */
 function faces(): Map<string, string> {
-  const shown = all("[data-face], .own[id], .seat-points[id], #countdown, .tokens");
+  const shown = all("#table :is([data-face], [data-noted])");
   return new Map(shown.map((each) => [each.id, each.dataset["face"] ?? each.textContent ?? ""]));
 }
 
@@ -54,8 +61,8 @@ function faces(): Map<string, string> {
 export function glideFrom(before: Scene): void {
   noteChanges(before);
   if (calm.matches || document.hidden) return;
-  glideShips(before);
-  glideAstronauts(before);
+  glide(before);
+  movePieces(before);
   dealCards(before);
 }
 
@@ -87,25 +94,25 @@ function noteChanges(before: Scene): void {
   for (const id of changed) byId(id)?.classList.add("changed");
 }
 
-function glideShips(before: Scene): void {
-  for (const ship of all(".ship")) {
-    const old = before.ships.get(ship.id);
-    const now = ship.getBoundingClientRect();
+function glide(before: Scene): void {
+  for (const each of all("#table [data-glides]")) {
+    const old = before.gliders.get(each.id);
+    const now = each.getBoundingClientRect();
     if (!old) {
       const arrival = [{ opacity: 0, transform: "translateX(-40px)" }, { opacity: 1, transform: "none" }];
-      ship.animate(arrival, { duration: TIME, easing: EASING });
+      each.animate(arrival, { duration: TIME, easing: EASING });
     } else if (Math.hypot(old.rect.x - now.x, old.rect.y - now.y) > 4 && old.rect.width > 0) {
       const from = `translate(${old.rect.x - now.x}px, ${old.rect.y - now.y}px)`;
-      ship.animate([{ transform: from }, { transform: "none" }], { duration: TIME, easing: EASING });
+      each.animate([{ transform: from }, { transform: "none" }], { duration: TIME, easing: EASING });
     }
   }
-  for (const [id, old] of before.ships) {
+  for (const [id, old] of before.gliders) {
     if (!byId(id) && old.rect.width > 0) leave(old);
   }
 }
 
-/** A ship that is gone: a launched one flies to its zone, a destroyed one breaks apart. */
-function leave(old: { rect: DOMRect; copy: Element; destination: string; flying: boolean }): void {
+/** What is gone flies to where it lands, or breaks apart. */
+function leave(old: Glider): void {
   const copy = old.copy as HTMLElement;
   for (const each of [copy, ...all("[id]", copy)]) each.removeAttribute("id");
   copy.classList.add("flying");
@@ -113,19 +120,19 @@ function leave(old: { rect: DOMRect; copy: Element; destination: string; flying:
   copy.style.height = `${old.rect.height}px`;
   document.body.append(copy);
   const from = `translate(${old.rect.x}px, ${old.rect.y}px)`;
-  const zone = byId(`zone-${old.destination}`)?.getBoundingClientRect();
+  const goal = byId(old.lands)?.getBoundingClientRect();
   const to =
-    zone && zone.width > 0
-      ? `translate(${zone.x + zone.width / 2 - old.rect.width / 2}px, ${zone.y + zone.height / 2 - old.rect.height / 2}px) scale(.25)`
+    goal && goal.width > 0
+      ? `translate(${goal.x + goal.width / 2 - old.rect.width / 2}px, ${goal.y + goal.height / 2 - old.rect.height / 2}px) scale(.25)`
       : `${from} scale(1.15) rotate(5deg)`;
   const flight = [{ transform: from, opacity: 1 }, { transform: to, opacity: 0 }];
   void copy.animate(flight, { duration: TIME * 1.1, easing: EASING }).finished.finally(() => copy.remove());
 }
 
-function glideAstronauts(before: Scene): void {
-  const after = heaps();
-  for (const [colour, places] of after) {
-    const old = before.heaps.get(colour) ?? new Map<string, Heap>();
+/** Pieces fly from the heaps that have become smaller to those that have grown. */
+function movePieces(before: Scene): void {
+  for (const [piece, places] of heaps()) {
+    const old = before.heaps.get(piece) ?? new Map<string, Heap>();
     const losses: DOMRect[] = [];
     const gains: DOMRect[] = [];
     for (const id of new Set([...old.keys(), ...places.keys()])) {
@@ -137,19 +144,20 @@ function glideAstronauts(before: Scene): void {
     }
     gains.slice(0, MOST_AT_ONCE).forEach((gain, at) => {
       const from = losses[at];
-      if (from) fly(colour, from, gain, at * 45);
+      if (from) fly(piece, from, gain, at * 45);
     });
   }
 }
 
-function fly(colour: string, from: DOMRect, to: DOMRect, delay: number): void {
+/** `piece` is the id of its drawing. */
+function fly(piece: string, from: DOMRect, to: DOMRect, delay: number): void {
   const ghost = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   ghost.setAttribute("viewBox", "-26 -27 52 52");
   ghost.setAttribute("class", "flying");
   ghost.setAttribute("width", "38");
   ghost.setAttribute("height", "38");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#helmet-${colour}`);
+  use.setAttribute("href", `#${piece}`);
   ghost.append(use);
   document.body.append(ghost);
   const place = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2 - 19}px, ${rect.y + rect.height / 2 - 19}px)`;

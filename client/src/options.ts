@@ -1,4 +1,4 @@
-/** The options of the open decision, as paths over the board: `move hellas ausonia` goes from one zone to another. */
+/** The options of the open decision, as paths over the board: `move here there` goes from one place to another. */
 
 import { all, byId } from "./dom";
 

@@ -3,8 +3,11 @@
 import { all, byId } from "./dom";
 import { openOptions } from "./choosing";
 
-const RESOURCES = ["steel", "titanium", "heat", "mc"] as const;
-type Payment = readonly number[];
+/** An answer that names amounts, such as `pay wood=2 gold=5`. */
+interface Payment {
+  readonly key: string;
+  readonly amounts: ReadonlyMap<string, number>;
+}
 
 let payments: Payment[] = [];
 let chosen = 0;
@@ -25,35 +28,45 @@ export function startPaying(sender: (key: string) => void): void {
 export function confirmPayment(): boolean {
   const payment = payments[chosen];
   if (!byId("payment") || !payment) return false;
-  send(key(payment));
+  send(payment.key);
   return true;
 }
 
 /** After every update: a new question begins with the best mix. */
 export function refreshPaying(): void {
-  const keys = byId("payment") ? openOptions().map((option) => option.key).filter((each) => each.startsWith("pay ")) : [];
+  const offered = byId("payment") ? openOptions().filter((option) => option.button.matches(".by-steppers")) : [];
+  const keys = offered.map((option) => option.key);
   if (keys.join() !== asked) chosen = 0;
   asked = keys.join();
-  payments = keys.map((each) => RESOURCES.map((what) => Number(each.match(`${what}=(\\d+)`)?.[1] ?? 0)));
+  payments = keys.map((key) => ({ key, amounts: amountsIn(key) }));
   show();
 }
 
-function key(payment: Payment): string {
-  return `pay ${RESOURCES.map((what, at) => `${what}=${payment[at] ?? 0}`).join(" ")}`;
+function amountsIn(key: string): Map<string, number> {
+  return new Map([...key.matchAll(/(\S+)=(\d+)/g)].map(([, what = "", amount]) => [what, Number(amount)]));
 }
 
-/** The nearest payment with one more or one less of a resource. */
+function amount(payment: Payment, what: string): number {
+  return payment.amounts.get(what) ?? 0;
+}
+
+/** What can be paid with more or less of; the rest of the price follows. */
+function steppers(): HTMLElement[] {
+  return all("#payment [data-stepper]");
+}
+
+/** The nearest payment with one more or one less of something. */
 function nearest(what: string, by: number): number {
   const now = payments[chosen];
-  const at = RESOURCES.findIndex((each) => each === what);
-  if (!now || at < 0) return -1;
+  if (!now) return -1;
+  const others = steppers().map((each) => each.dataset["stepper"] ?? "").filter((each) => each !== what);
   let best = -1;
   let least = Infinity;
   payments.forEach((payment, number) => {
-    const moved = ((payment[at] ?? 0) - (now[at] ?? 0)) * by;
+    const moved = (amount(payment, what) - amount(now, what)) * by;
     if (moved <= 0) return;
-    const others = [0, 1, 2].filter((each) => each !== at).map((each) => Math.abs((payment[each] ?? 0) - (now[each] ?? 0)));
-    const cost = moved * 100 + others.reduce((sum, each) => sum + each, 0);
+    const changes = others.map((each) => Math.abs(amount(payment, each) - amount(now, each)));
+    const cost = moved * 100 + changes.reduce((sum, each) => sum + each, 0);
     if (cost < least) {
       least = cost;
       best = number;
@@ -69,22 +82,21 @@ function step(what: string, by: number): void {
 }
 
 function show(): void {
-  const box = byId("payment");
   const payment = payments[chosen];
-  if (!box || !payment) return;
-  RESOURCES.forEach((what, at) => {
-    const paid = box.querySelector<HTMLElement>(`[data-paid="${what}"]`);
-    const amount = payment[at] ?? 0;
-    if (paid) paid.hidden = amount === 0;
-    const number = paid?.querySelector("b");
-    if (number) number.textContent = String(amount);
-    const stepper = box.querySelector<HTMLElement>(`[data-stepper="${what}"]`);
-    if (!stepper) return;
-    stepper.hidden = new Set(payments.map((each) => each[at])).size < 2;
+  if (!payment) return;
+  for (const paid of all("#payment [data-paid]")) {
+    const count = amount(payment, paid.dataset["paid"] ?? "");
+    paid.hidden = count === 0;
+    const number = paid.querySelector("b");
+    if (number) number.textContent = String(count);
+  }
+  for (const stepper of steppers()) {
+    const what = stepper.dataset["stepper"] ?? "";
+    stepper.hidden = new Set(payments.map((each) => amount(each, what))).size < 2;
     const shown = stepper.querySelector("output");
-    if (shown) shown.textContent = String(amount);
+    if (shown) shown.textContent = String(amount(payment, what));
     for (const button of all<HTMLButtonElement>("[data-by]", stepper)) {
       button.disabled = nearest(what, Number(button.dataset["by"])) < 0;
     }
-  });
+  }
 }

@@ -1,6 +1,6 @@
-/** Picking several cards before anything is sent: set-up, research, selling. What is picked stays in the browser. */
+/** Picking several cards before anything is sent. What is picked stays in the browser. */
 
-import { all, byId } from "./dom";
+import { all, byId, table } from "./dom";
 
 let picked: string[] = [];
 let question = "";
@@ -15,16 +15,12 @@ export function startPicking(sender: (keys: string[]) => void): void {
 /** After every update: what was picked stays picked as long as it can be. */
 export function refreshPicking(): void {
   const offered = all("[data-pick]").map((card) => card.dataset["pick"] ?? "");
-  const now = byId("pick-bar") ? `${table()}${byId("pick-bar")?.dataset["needs"] ?? ""}` : "";
+  const bar = byId("pick-bar");
+  const now = bar ? `${table()?.dataset["eyes"] ?? ""} ${bar.dataset["question"] ?? ""}` : "";
   if (now !== question) picked = [];
   question = now;
   picked = picked.filter((key) => offered.includes(key));
   show();
-}
-
-/** The same question is asked by the same prompt to the same eyes. */
-function table(): string {
-  return `${byId("table")?.dataset["eyes"] ?? ""}${byId("generation-number")?.dataset["face"] ?? ""}`;
 }
 
 export function confirmPicked(): boolean {

@@ -1,7 +1,7 @@
 /** What a card says and why something cannot be done: on hover, focus, tap and long press. */
 
 import { whyNot } from "./choosing";
-import { byId, table } from "./dom";
+import { byId } from "./dom";
 import { load } from "./live";
 
 const TOLD = "[data-rule], .refused, [data-why], [data-shows]";
@@ -73,7 +73,7 @@ function about(target: EventTarget | null): void {
 const faces = new Map<string, Element>();
 
 async function fetchFace(card: string, element: Element): Promise<void> {
-  const game = table()?.dataset["game"] ?? "";
+  const game = document.body.dataset["game"] ?? "";
   const html = await load(`/face/${game}/${card}`);
   const face = html ? new DOMParser().parseFromString(html, "text/html").querySelector(".face") : null;
   if (!face) return;

@@ -59,7 +59,5 @@ export function turnToQuestion(): void {
   if (question === shown) return;
   shown = question;
   if (root.dataset["tab"] !== wanted) openTab(wanted);
-  if (openOptions().some((option) => option.path[0]?.startsWith("ship."))) {
-    document.getElementById("launchpad")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  }
+  document.querySelector("[data-aside]:has(.may)")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }

@@ -1,4 +1,4 @@
-/** Zoom and pan of the planet: wheel, pinch, buttons. */
+/** Zoom and pan of the board: wheel, pinch, buttons. */
 
 import { byId } from "./dom";
 

@@ -17,22 +17,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from areopolis import __version__
+from areopolis.api import arrange, known_language, load, read_record, read_text, start
 from areopolis.arena import Played, Result, simulate
 from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES, game_named
+from areopolis.games.arranging import game_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
-from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.position import SPECTATOR
-from areopolis.kernel.reading import read_yaml
-from areopolis.kernel.record import check_record
+from areopolis.kernel.playthrough import Playthrough
+from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.reading import read_yaml, write_description
+from areopolis.kernel.record import is_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
 from areopolis.store.retention import Retention
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
-from areopolis.terminal.show import player_text, show_table
+from areopolis.terminal.show import show_table
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 
@@ -53,10 +55,7 @@ class Reader:
         self.text = Text(self.language)
 
     def choose(self, language: str) -> None:
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise AreopolisError("language-unknown", f"no language '{language}'; there are: {known}", known=known)
-        self.language = language
+        self.language = known_language(language)
         self.text = Text(language)
 
 
@@ -147,13 +146,14 @@ def play(
 ) -> None:
     if language is not None:
         READER.choose(language)
-    playthrough = check_record(read_text(go_on), GAMES) if go_on else None
+    playthrough = load(go_on).playthrough if go_on else None
     chosen = playthrough.game if playthrough else game_named(game)
     count = playthrough.header.seats if playthrough else seats or chosen.usual_seats
     sitting = seat_bots(bots, count)
     if playthrough is None:
         variants = variants_in(chosen, variant)
-        playthrough = Playthrough(chosen, new_header(chosen, count, seed or fresh_seed(), sitting, variants))
+        names = bot_names(sitting, count)
+        playthrough = start(game, count, seed or None, variants=variants, names=names).playthrough
     playthrough.maybe_adopt()
     sit_down(playthrough, sitting, record)
 
@@ -164,10 +164,9 @@ def variants_in(game: Game, texts: list[str] | None) -> dict[str, str]:
     return game.chosen_variants({name.strip(): value.strip() for name, _, value in pairs})
 
 
-def new_header(game: Game, seats: int, seed: str, bots: dict[int, str], variants: dict[str, str]) -> Header:
-    names = [READER.text("page.bot-" + bots[seat]) if seat in bots else "" for seat in range(seats)]
-    shown = [f"{name} {seat + 1}" if name else "" for seat, name in enumerate(names)]
-    return Header(game.name, game.rules_version, seats, seed, variants, shown, None)
+def bot_names(bots: dict[int, str], seats: int) -> list[str]:
+    """What the bots are called at the table, by seat; people have no names here."""
+    return [f"{READER.text('page.bot-' + bots[seat])} {seat + 1}" if seat in bots else "" for seat in range(seats)]
 
 
 def sit_down(playthrough: Playthrough, bots: dict[int, str], record: Path | None) -> None:
@@ -194,33 +193,54 @@ def names_in(text: str) -> list[str]:
     return names
 
 
-def fresh_seed() -> str:
-    return os.urandom(8).hex()
-
-
 @app.command(help=t("cli.position"))
 def position(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.position-file"))],
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
     bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+    describe: Annotated[bool, typer.Option("--describe", help=t("cli.position-describe"))] = False,
+    at: Annotated[int | None, typer.Option(help=t("cli.position-at"), min=0)] = None,
 ) -> None:
-    description = read_yaml(read_text(file))
-    game = game_named(str(description.get("game", "red_planet")))
-    arranged = game.arrange(description)
-    sitting = seat_bots(bots, arranged.seats)
-    if play_on:
-        header = new_header(game, arranged.seats, "", sitting, dict(arranged.variants))
-        header.arranged = description
-        sit_down(Playthrough(game, header), sitting, None)
+    text = read_text(file)
+    shown = position_in(text, at)
+    if describe:
+        print(write_description(shown.game.describe(shown)), end="")
         return
-    deciding = [decision.seat for decision in arranged.decisions]
-    viewer = seat - 1 if seat else (deciding or [SPECTATOR])[0]
-    check_seat(viewer, arranged.seats)
-    show_table(out, arranged, viewer, player_text(game, arranged, [""] * arranged.seats, READER.language))
+    sitting = seat_bots(bots, shown.seats)
+    if play_on:
+        description = shown.game.describe(shown) if is_record(text) else text
+        table = arrange(description, names=bot_names(sitting, shown.seats))
+        sit_down(table.playthrough, sitting, None)
+        return
+    viewer = seat - 1 if seat else [*[decision.seat for decision in shown.decisions], SPECTATOR][0]
+    check_seat(viewer, shown.seats)
+    show_table(out, shown, viewer, Text(READER.language, shown.game.name))
+
+
+def position_in(text: str, at: int | None) -> Position:
+    """The position that a description arranges, or that a record comes to after so many entries."""
+    if is_record(text):
+        return moment_of(read_record(text).playthrough, at)
+    description = read_yaml(text)
+    return game_of(description).arrange(description)
 
 
 # --- records ----------------------------------------------------------------------------------------------
+
+
+def moment_of(playthrough: Playthrough, at: int | None) -> Position:
+    """The position of a record after so many entries, the last one unless said."""
+    if at is None:
+        return playthrough.position
+    check_moment(playthrough, at)
+    return playthrough.moment(at).position
+
+
+def check_moment(playthrough: Playthrough, at: int) -> None:
+    length = len(playthrough.entries)
+    if at > length:
+        raise AreopolisError("replay-at", f"there are {length} entries", at=at, length=length)
 
 
 @app.command(help=t("cli.replay"))
@@ -229,13 +249,12 @@ def replay(
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     at: Annotated[int | None, typer.Option(help=t("cli.at"), min=0)] = None,
 ) -> None:
-    playthrough = check_record(read_text(file), GAMES)
+    playthrough = load(file).playthrough
     viewer = seat - 1 if seat else SPECTATOR
     check_seat(viewer, playthrough.header.seats)
     shown = Replay(out, playthrough, viewer, READER.language)
     if at is not None:
-        if at > shown.length:
-            raise AreopolisError("replay-at", f"there are {shown.length} entries", at=at, length=shown.length)
+        check_moment(playthrough, at)
         shown.show(at)
     elif sys.stdin.isatty() and out.is_terminal:
         shown.walk()
@@ -245,7 +264,7 @@ def replay(
 
 @app.command(help=t("cli.check"))
 def check(file: RecordFile) -> None:
-    playthrough = check_record(read_text(file), GAMES)
+    playthrough = load(file).playthrough
     header = playthrough.header
     out.print(
         READER.text("cli.checked", game=header.game, seats=header.seats, entries=len(playthrough.entries)), markup=False
@@ -265,13 +284,6 @@ def check(file: RecordFile) -> None:
 def check_seat(seat: int, seats: int) -> None:
     if seat >= seats:
         raise AreopolisError("no-such-seat", f"there are {seats} seats", seat=seat + 1, seats=seats)
-
-
-def read_text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise AreopolisError("file-unreadable", f"{file} cannot be read: {error}", file=str(file)) from error
 
 
 # --- simulating -------------------------------------------------------------------------------------------

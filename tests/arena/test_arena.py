@@ -25,9 +25,11 @@ def test_the_same_seed_gives_the_same_results_with_any_number_of_workers():
 
 
 def test_bots_change_seats_and_share_victories():
-    seen: list[tuple[str, ...]] = []
+    seen: list[list[str]] = []
     bots = ["greedy", "random", "random"]
-    result = simulate("red_planet", bots, 3, "seats", workers=1, progress=lambda played: seen.append(played.match.bots))
+    result = simulate(
+        "red_planet", bots, 3, "seats", workers=1, progress=lambda played: seen.append(played.match.names)
+    )
     assert [bots.index("greedy") for bots in seen] == [0, 2, 1]
     assert sum(result.wins.values()) == pytest.approx(3)
     assert result.seats_played == {"greedy": 3, "random": 6}

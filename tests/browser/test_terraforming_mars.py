@@ -237,7 +237,7 @@ def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
     page.locator(".area.may").first.click()
     page.wait_for_selector("#table[data-status=over]")
     assert over(page)
-    expect(page.locator("rect.stripe-tm-tr").first).to_be_attached()
+    expect(page.locator("rect.stripe-tr").first).to_be_attached()
     expect(page.locator("#story .story-line")).to_have_count(2)
 
 

@@ -327,8 +327,8 @@ def test_play_with_variants_and_go_on(tmp_path: Path):
 
 
 def test_position(tmp_path: Path):
-    from areopolis.games.arranging import write_description
     from areopolis.games.red_planet import GAME as game
+    from areopolis.kernel.reading import write_description
 
     position = game.start(3, "arranged")
     for seat in range(3):
@@ -338,6 +338,29 @@ def test_position(tmp_path: Path):
     called = areopolis("position", str(file))
     assert called.code == 0
     assert "Mission: Red Planet" in called.out
+    played = areopolis("position", str(file), "--play", "--bots", "random,random", typed="1\nquit\n", folder=tmp_path)
+    assert played.code == 0
+    assert areopolis("check", str(tmp_path / "areopolis-red_planet.txt")).code == 0
+
+
+def test_a_moment_of_a_record_is_described(tmp_path: Path):
+    areopolis("simulate", "red_planet", "--games", "1", "--seats", "3", "--record", str(tmp_path), "--workers", "1")
+    record = next(tmp_path.glob("*.txt"))
+    called = areopolis("position", str(record), "--describe", "--at", "3")
+    assert called.code == 0
+    assert called.out.startswith("game: red_planet\nseats: 3\n")
+    file = tmp_path / "moment.yaml"
+    file.write_text(called.out, encoding="utf-8")
+    assert areopolis("position", str(file), "--describe").out == called.out
+    assert "Mission: Red Planet" in areopolis("position", str(record), "--at", "3").out
+    refused = areopolis("position", str(record), "--describe", "--at", "100000")
+    assert (refused.code, refused.out) == (1, "")
+
+
+def test_a_paused_position_is_shown_as_it_lies_and_runs_on_when_played(tmp_path: Path):
+    file = tmp_path / "paused.yaml"
+    file.write_text("game: Red Planet\nseats: 3\nround: 5\nphase: landing\npause: true\n", encoding="utf-8")
+    assert "Ships land" in areopolis("position", str(file)).out
     played = areopolis("position", str(file), "--play", "--bots", "random,random", typed="1\nquit\n", folder=tmp_path)
     assert played.code == 0
     assert areopolis("check", str(tmp_path / "areopolis-red_planet.txt")).code == 0

@@ -13,13 +13,10 @@ from areopolis.kernel.reading import (
     MOST_CHARACTERS,
     MOST_DEPTH,
     MOST_VALUES,
-    YAML_SENTENCES,
-    impossible,
     read_yaml,
     shown,
 )
 from areopolis.kernel.record import check_record, write_record
-from areopolis.text.reference import Reference
 
 # --- descriptions -------------------------------------------------------------------------------------------------
 
@@ -93,10 +90,6 @@ def test_a_description_of_many_pages_is_refused_unread():
     assert refused.value.code == "arrange-long"
 
 
-def test_every_reason_not_to_read_is_tested():
-    assert {code for _, code, _ in UNREADABLE} | {"arrange-long"} == set(YAML_SENTENCES)
-
-
 def test_the_limits_themselves_are_allowed():
     assert read_yaml(nested(MOST_DEPTH))["a"] is not None
     assert len(read_yaml("".join(f"k{i}: 1\n" for i in range(MOST_VALUES // 2 - 1)))) == MOST_VALUES // 2 - 1
@@ -118,11 +111,6 @@ def test_no_text_breaks_the_reader(text):
     with suppress(ImpossiblePosition):
         for name in read_yaml(text):
             assert isinstance(name, str)
-
-
-def test_an_english_error_shows_the_word_of_a_reference_and_other_text_as_it_is():
-    error = impossible("x", "{colour} {place}", colour=Reference("colour.blue"), place="colour.red")
-    assert str(error) == "blue colour.red"
 
 
 # --- records ------------------------------------------------------------------------------------------------------

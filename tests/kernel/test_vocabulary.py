@@ -4,7 +4,7 @@ import pytest
 from tests.kernel.toy import WORDS
 
 from areopolis.kernel.errors import MalformedOption
-from areopolis.kernel.vocabulary import signature
+from areopolis.kernel.vocabulary import Vocabulary, signature
 
 
 def test_option_keys():
@@ -29,6 +29,26 @@ def test_describe_names_arguments():
     named = WORDS.describe(WORDS.messages["picked"], (1, 2))
     assert named == {"seat": "seat.second", "fruit": "fruit.pear"}
     assert WORDS.describe(WORDS.messages["stopped"], [3]) == {"left": 3}
+
+
+AMOUNTS = Vocabulary(
+    {"steel": [f"steel={i}" for i in range(9)], "mc": [f"mc={i}" for i in range(9)]},
+    {"pay": "steel mc", "take": "steel number"},
+    {},
+    {},
+    {},
+)
+
+
+@pytest.mark.parametrize("text", ["pay steel=0 mc=5", "pay mc=5", "pay mc=5 steel=0"])
+def test_amounts_of_nothing_may_be_left_out(text: str):
+    assert AMOUNTS.parse(text).key == "pay steel=0 mc=5"
+
+
+@pytest.mark.parametrize("text", ["pay mc=5 mc=5", "pay heat=1", "pay 5", "take steel=1", "take 3"])
+def test_other_words_cannot_be_left_out(text: str):
+    with pytest.raises(MalformedOption):
+        AMOUNTS.parse(text)
 
 
 def test_wrong_number_of_arguments():

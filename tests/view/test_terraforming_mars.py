@@ -10,7 +10,7 @@ import pytest
 
 from areopolis.games import game_named
 from areopolis.games.terraforming_mars.components import AREAS, NEIGHBOURS
-from areopolis.games.terraforming_mars.geometry import PLACES, SIDE, TRACKS, yields
+from areopolis.games.terraforming_mars.geometry import PLACES, SIDE, TRACKS
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.text.text import Text
@@ -44,14 +44,6 @@ def test_every_step_of_a_track_has_its_place() -> None:
         angles = [track.angle(value) for value in track.values]
         assert len(set(angles)) == len(track.values)
         assert (track.share(track.values[0]), track.share(track.values[-1])) == (0, 1)
-
-
-def test_a_tile_yields_the_printed_bonus_and_money_for_oceans_beside_it() -> None:
-    g = GAME.arrange({"seats": 2, "tiles": {"r4c8": "ocean", "r5c4": "ocean", "r5c5": "ocean"}})
-    o = g.observe(SPECTATOR)
-    assert yields(o, "r4c4") == [("mc", 4), ("plants", 1)]
-    assert yields(o, "r8c6") == [("titanium", 1)]
-    assert yields(o, "phobos") == []
 
 
 @pytest.mark.parametrize("choices", [0, 200, 5000])

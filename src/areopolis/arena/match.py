@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
-from areopolis.bots import make_bot, play_out
+from areopolis.bots import Bot, as_bot, bot_name, play_out
 from areopolis.games import game_named
 from areopolis.kernel import position as position_module
 from areopolis.kernel.chance import chance_of
@@ -18,12 +18,17 @@ class Match:
     """A game to be played: the bots by seat, and the seed that decides everything."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[str | Bot, ...]
     seed: str
     variants: dict[str, str] = field(default_factory=dict)
     """Variants that are not named take their usual values."""
     record: bool = False
     """Whether the result includes the record as text."""
+
+    @property
+    def names(self) -> list[str]:
+        """Of the bots, by seat."""
+        return [bot_name(bot) for bot in self.bots]
 
 
 @dataclass(frozen=True)
@@ -44,7 +49,7 @@ def play_match(match: Match) -> Played:
     started = time.process_time()
     game = game_named(match.game)
     position = game.start(len(match.bots), match.seed, match.variants)
-    bots = [make_bot(name) for name in match.bots]
+    bots = [as_bot(bot) for bot in match.bots]
     minds = [chance_of(f"{match.seed} seat {seat + 1}") for seat in range(len(bots))]
     choices = play_out(position, bots, minds)
     seconds = time.process_time() - started
@@ -56,7 +61,7 @@ def play_match(match: Match) -> Played:
 
 def recorded(match: Match, choices: list[tuple[int, str]]) -> str:
     game = game_named(match.game)
-    names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(match.names)]
     variants = game.chosen_variants(match.variants)
     playthrough = Playthrough(
         game, Header(game.name, game.rules_version, len(names), match.seed, variants, names, None)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context
+from pickle import PicklingError
 
 from areopolis.arena.match import Match, Played, is_compiled, play_match
-from areopolis.bots import make_bot
+from areopolis.bots import Bot, as_bot
 from areopolis.games import game_named
 from areopolis.kernel.errors import AreopolisError
 
@@ -47,7 +51,7 @@ class Result:
 
 def simulate(
     game: str,
-    bots: list[str],
+    bots: Sequence[str | Bot],
     games: int,
     seed: str,
     *,
@@ -56,13 +60,29 @@ def simulate(
     record: bool = False,
     progress: Progress | None = None,
 ) -> Result:
+    """The summed results of many matches; see `play_matches`."""
+    played = play_matches(game, bots, games, seed, variants=variants, workers=workers, record=record, progress=progress)
+    return summed_up(game, len(bots), game_named(game).chosen_variants(variants or {}), played)
+
+
+def play_matches(
+    game: str,
+    bots: Sequence[str | Bot],
+    games: int,
+    seed: str,
+    *,
+    variants: dict[str, str] | None = None,
+    workers: int = 0,
+    record: bool = False,
+    progress: Progress | None = None,
+) -> list[Played]:
     """Play games with these bots, who change seats from game to game; 0 workers means one per core."""
     if games < 1:
         raise AreopolisError("games-count", "at least one game must be played", games=games)
     chosen = game_named(game).chosen_variants(variants or {})
     game_named(game).check_fits(len(bots), chosen)
-    for name in bots:
-        make_bot(name)
+    for bot in bots:
+        as_bot(bot)
     matches = [
         Match(game, seating(bots, number), f"{seed} game {number + 1}", chosen, record) for number in range(games)
     ]
@@ -71,10 +91,10 @@ def simulate(
         played.append(each)
         if progress is not None:
             progress(each)
-    return summed_up(game, len(bots), chosen, played)
+    return played
 
 
-def seating(bots: list[str], number: int) -> tuple[str, ...]:
+def seating(bots: Sequence[str | Bot], number: int) -> tuple[str | Bot, ...]:
     """Bots move on by one seat per game, so that no seat favours one of them."""
     return tuple([bots[(seat + number) % len(bots)] for seat in range(len(bots))])
 
@@ -84,18 +104,31 @@ def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
     if workers == 1 or len(matches) == 1:
         yield from map(play_match, matches)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        portion = max(1, min(PORTION, len(matches) // (4 * workers)))
-        yield from pool.map(play_match, matches, chunksize=portion)
+    try:
+        with ProcessPoolExecutor(workers, mp_context=get_context(start_method())) as pool:
+            portion = max(1, min(PORTION, len(matches) // (4 * workers)))
+            yield from pool.map(play_match, matches, chunksize=portion)
+    except (BrokenProcessPool, PicklingError) as error:
+        raise AreopolisError(
+            "workers-broken",
+            "the worker processes could not play: a script must call this below `if __name__ == '__main__':`, and "
+            "a bot of your own must be in a module that can be imported; or play with workers=1",
+        ) from error
+
+
+def start_method() -> str:
+    """A copy of this process is the quickest worker and asks nothing of a script, but it is safe only on Linux and
+    while there are no other threads."""
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 def summed_up(game: str, seats: int, variants: dict[str, str], played: list[Played]) -> Result:
-    names = sorted({name for each in played for name in each.match.bots})
+    names = sorted({name for each in played for name in each.match.names})
     wins = dict.fromkeys(names, 0.0)
     points = dict.fromkeys(names, 0)
     sat = dict.fromkeys(names, 0)
     for each in played:
-        for seat, name in enumerate(each.match.bots):
+        for seat, name in enumerate(each.match.names):
             sat[name] += 1
             points[name] += each.scores[seat]
             if seat in each.winners:

@@ -7,7 +7,19 @@ from areopolis.bots.greedy import Advice, GreedyBot, explain
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.errors import AreopolisError
 
-__all__ = ["BOT_NAMES", "Advice", "Bot", "GreedyBot", "RandomBot", "SeatView", "explain", "make_bot", "play_out"]
+__all__ = [
+    "BOT_NAMES",
+    "Advice",
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "SeatView",
+    "as_bot",
+    "bot_name",
+    "explain",
+    "make_bot",
+    "play_out",
+]
 
 BOT_NAMES = ["random", "greedy"]
 
@@ -20,3 +32,12 @@ def make_bot(name: str) -> Bot:
         return GreedyBot()
     known = ", ".join(BOT_NAMES)
     raise AreopolisError("bot-unknown", f"there is no bot '{name}'; choose one of: {known}", name=name, known=known)
+
+
+def as_bot(bot: str | Bot) -> Bot:
+    """A bot, or the one of this name."""
+    return bot if isinstance(bot, Bot) else make_bot(bot)
+
+
+def bot_name(bot: str | Bot) -> str:
+    return type(bot).__name__ if isinstance(bot, Bot) else bot

@@ -56,4 +56,8 @@ class RecordError(AreopolisError):
 
 
 class ImpossiblePosition(AreopolisError):
-    """A description of a position that cannot lie on the table."""
+    """A description of a position that cannot lie on the table; `game` is the one whose catalogue has the sentence."""
+
+    def __init__(self, code: str, english: str, game: str = "", /, **facts: str | int) -> None:
+        super().__init__(code, english, **facts)
+        self.game = game

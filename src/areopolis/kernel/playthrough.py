@@ -19,6 +19,7 @@ from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.kernel.vocabulary import Vocabulary
+from areopolis.text.text import Text
 
 UNDO: Final = "undo"
 ADOPT: Final = "rules"
@@ -172,10 +173,10 @@ class Playthrough:
             raise
         told = len(self.log)
         together = self._group is not None and not self.position.went_on
-        self._add(Entry(seat, key), together or unnoticed(before, self.position, seat))
+        self._add(Entry(seat, option.key), together or unnoticed(before, self.position, seat))
         self._hear(self.position.news)
         if self._group is not None and together:
-            self._group = self._group.with_answer(len(self.entries), seat, key, self.position.learned)
+            self._group = self._group.with_answer(len(self.entries), seat, option.key, self.position.learned)
         else:
             self._remember(seat, before, told)
             self._maybe_choose_together()
@@ -288,6 +289,12 @@ class Playthrough:
         """The scores; those of a finished game stay what they were, whatever becomes of the rules."""
         return self.position.outcome() if self.told is None else self.told
 
+    def text(self, language: str) -> Text:
+        """Sentences in a language, in which players go by their names; neutral colours keep theirs."""
+        sides = self.position.observe(SPECTATOR)["colours"]
+        names = {f"colour.{side['colour']}": self.header.names[side["seat"]] for side in sides if not side["neutral"]}
+        return Text(language, self.game.name, {side: name for side, name in names.items() if name})
+
     # --- other rules ---------------------------------------------------------------------------------------
 
     def maybe_adopt(self) -> bool:
@@ -388,10 +395,12 @@ class Playthrough:
 
 
 def first_position(game: Game, header: Header) -> Position:
-    """The position a record begins with, by the rules it names."""
+    """The position a record begins with, by the rules it names; where a game is played, none waits to be run."""
     if header.arranged is None:
         return game.start(header.seats, header.seed, header.variants, header.rules)
-    return game.arrange(header.arranged, header.rules)
+    position = game.arrange(header.arranged, header.rules)
+    position.go_on()
+    return position
 
 
 def unnoticed(before: Position, after: Position, seat: int) -> bool:

@@ -113,12 +113,14 @@ class Position(ABC):
         return decision
 
     def legal(self, seat: int, key: str) -> Option:
-        """The option of this seat's open decision with exactly this key; otherwise the error that says why."""
+        """The option of this seat's open decision that a key stands for; otherwise the error that says why."""
         decision = self.question(seat)
         option = decision.find(key)
         if option is not None:
             return option
         wanted = self.game.vocabulary.parse(key)
+        if wanted.key != " ".join(key.split()) and decision.find(wanted.key) is not None:  # amounts were left out
+            return wanted
         refusal = self.refusal(decision, wanted)
         if refusal is None:
             english = f"'{wanted.key}' cannot be chosen now; options are: {keys_of(decision.options)}"
@@ -178,6 +180,10 @@ class Position(ABC):
                 step(self, *args)
             if len(agenda) - planned_from > 1:
                 put_in_order(agenda, planned_from)
+
+    def go_on(self) -> None:
+        """Carry out the agenda of a position that waits: one that was arranged with a pause."""
+        self.run(len(self.agenda))
 
     # --- for rules -----------------------------------------------------------------------------------------
 

@@ -228,6 +228,11 @@ def digest_of(record: Record) -> str:
 # --- reading -------------------------------------------------------------------------------------------------
 
 
+def is_record(text: str) -> bool:
+    """Whether a text claims to be a record, of whatever format."""
+    return text.startswith(FIRST_LINE.rpartition(" ")[0])
+
+
 def read_record(text: str) -> Record:
     """Take a record apart without playing it."""
     if len(text) > MOST_CHARACTERS:

@@ -115,7 +115,7 @@ class Vocabulary:
         return [self.option(verb, value) for value in range(len(self.kinds[kind]))]
 
     def parse(self, text: str) -> Option:
-        """The option a complete key stands for, whether or not it may be chosen now."""
+        """The option a key stands for, whether or not it may be chosen now; amounts of nothing may be left out."""
         words = text.split()
         if not words or words[0] not in self.verbs:
             shown = words[0][:40] if words else ""
@@ -126,6 +126,7 @@ class Vocabulary:
                 expected=", ".join(self.verbs),
             )
         arguments = self.verbs[words[0]]
+        words[1:] = self.with_nothing(arguments, words[1:])
         if len(words) - 1 != len(arguments):
             raise MalformedOption(
                 "option-wrong-length",
@@ -147,6 +148,18 @@ class Vocabulary:
                     expected=known,
                 ) from None
         return self.option(words[0], *numbers)
+
+    def with_nothing(self, arguments: list[Argument], words: list[str]) -> list[str]:
+        """Amounts in their order, with those left out as nothing: `steel=2 titanium=0 heat=0 mc=5`."""
+        kinds = [kind for kind, _ in arguments]
+        given = {word.partition("=")[0]: word for word in words}
+        if len(given) != len(words) or not all(kind in kinds for kind in given):
+            return words
+        return [given.get(kind, f"{kind}=0") for kind in kinds] if all(map(self.is_amount, kinds)) else words
+
+    def is_amount(self, kind: str) -> bool:
+        """Whether the words of a kind are `kind=0`, `kind=1` and so on."""
+        return kind != "number" and self.kinds[kind][0] == f"{kind}=0"
 
     def pattern(self, verb: str) -> str:
         return " ".join([verb] + [f"<{name}>" for _, name in self.verbs[verb]])

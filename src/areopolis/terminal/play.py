@@ -16,7 +16,7 @@ from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_error, say_option, say_prompt, say_refusal
 from areopolis.terminal.options import show_cards, show_options
-from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.terminal.show import ACCENT, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import has_cards
 
@@ -37,7 +37,7 @@ class TerminalGame:
         self.bots: dict[int, Bot] = {seat: make_bot(name) for seat, name in bots.items()}
         self.people = [seat for seat in range(playthrough.header.seats) if seat not in bots]
         self.save_to = save_to
-        self.t: Text = player_text(self.game, playthrough.position, playthrough.header.names, language)
+        self.t: Text = playthrough.text(language)
         self.heard: dict[int, int] = {}
         self.viewer = self.people[0] if self.people else -1
         self.commands = [*COMMANDS, CARD] if has_cards(self.game.name) else COMMANDS

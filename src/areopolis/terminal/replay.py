@@ -8,7 +8,7 @@ from rich.text import Text as Styled
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import NOBODY, UNDO, Playthrough
 from areopolis.kernel.sentences import say_option
-from areopolis.terminal.show import ACCENT, player_text, show_log, show_scores, show_table
+from areopolis.terminal.show import ACCENT, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
 
 
@@ -19,7 +19,7 @@ class Replay:
         self.console = console
         self.whole = whole
         self.seat = seat
-        self.t: Text = player_text(whole.game, whole.position, whole.header.names, language)
+        self.t: Text = whole.text(language)
 
     def tell(self) -> None:
         """The whole game from beginning to end."""

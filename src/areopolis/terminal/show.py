@@ -9,7 +9,6 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from areopolis.games import PRESENTATIONS
-from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
@@ -19,13 +18,6 @@ from areopolis.view.plain import plain_sections
 ACCENT = "bold orange3"
 FRAME = 6
 """Columns that the frame of a section takes."""
-
-
-def player_text(game: Game, position: Position, names: list[str], language: str) -> Text:
-    """Sentences in which players go by their names; neutral colours keep theirs."""
-    sides = position.observe(SPECTATOR)["colours"]
-    called = {f"colour.{side['colour']}": names[side["seat"]] for side in sides if not side["neutral"]}
-    return Text(language, game.name, {side: name for side, name in called.items() if name})
 
 
 def show_table(console: Console, position: Position, seat: int, t: Text) -> None:

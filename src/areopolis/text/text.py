@@ -99,6 +99,9 @@ def is_nothing(member: str, facts: dict[str, Fact]) -> bool:
 
 def error_text(t: Text, error: Any) -> str:
     """An AreopolisError in the reader's language, with the cause of its reason."""
+    game = getattr(error, "game", "")
+    if game and game != t.game:
+        t = Text(t.language, game, t.names)
     facts: dict[str, Fact] = dict(error.facts)
     cause = error.__cause__
     if "reason" in facts and hasattr(cause, "code"):

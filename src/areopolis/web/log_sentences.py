@@ -51,7 +51,7 @@ def sentence_of(t: SharedText, message: str, args: tuple[int, ...]) -> LogSenten
 
 
 class MarkedText(Text):
-    """Sentences in which the names of cards are marked."""
+    """Sentences in which the names that can be opened to show a card are marked."""
 
     def name(self, reference: str, number: int = 0) -> str:
         said = super().name(reference, number)

@@ -67,7 +67,7 @@ def cards_page(game: str, shelf: Shelf, wanted: Wanted, t: Text, theme: str) -> 
 
 
 def log_page(table: str, game: str, lines: list[LogLine], t: Text, theme: str) -> str:
-    return render("log.html.j2", t, t.language, theme, table=table, game=game, lines=lines)
+    return render("log.html.j2", t, t.language, theme, table=table, game=game, g=geometry(game), lines=lines)
 
 
 @cache
@@ -129,14 +129,35 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
         "view": view,
         "o": view.observation,
         "g": geometry(view.game),
-        "ground": drawing(view.game, "ground"),
-        "parts": environment().get_template("parts.html.j2").module,
+        "players": players(view),
+        "colour_of": {side["seat"]: side["colour"] for side in view.observation["colours"] if not side["neutral"]},
+        "parts": macros("parts.html.j2", shared(t)),
         "shared": drawn_once("parts.html.j2", nameless(t)),
         "log_pieces": log_pieces(view.log),
         "named_shared": drawn_once("parts.html.j2", t),
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
         | {option.key: "" for option in view.options},
     }
+
+
+def players(view: TableView) -> list[dict[str, Any]]:
+    """Who plays each colour, in the order of the observation: facts for `seat` in parts.html.j2."""
+    running = view.status != "over" and not view.replay
+    found = []
+    for side in view.observation["colours"]:
+        seat = view.seats[side["seat"]]
+        found.append(
+            {
+                "colour": side["colour"],
+                "neutral": side["neutral"],
+                "name": seat.name,
+                "bot": seat.bot,
+                "away": running and seat.kind == "person" and not seat.bot and not seat.online,
+                "mine": seat.seat == view.viewer,
+                "deciding": seat.deciding and not side["neutral"],
+            }
+        )
+    return found
 
 
 def only(verdicts: dict[str, str], *verbs: str) -> dict[str, str]:
@@ -243,9 +264,11 @@ def card_inside(game: str, word: str, language: str) -> Markup:
     return Markup(macros.inside(face_of(game, word, language), Text(language, game)))
 
 
-def seat_mark(game: str, colour: int) -> Markup:
+@cache
+def seat_mark(game: str, seat: int) -> Markup:
     """The shape and colour of a seat, for pages without a board."""
-    return drawing(game, "mark", colour)
+    parts: Any = environment().get_template("parts.html.j2").module
+    return Markup(parts.mark(geometry(game).tint(seat)))
 
 
 # --- options as paths over the board ------------------------------------------------------------------------------

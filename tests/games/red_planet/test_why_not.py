@@ -6,6 +6,7 @@ The law `options_are_what_has_no_reason_against_it` proves that nothing else is 
 from __future__ import annotations
 
 import pytest
+from tests.games.language import in_words
 from tests.games.red_planet.language import arrange, play, prompt, red_planet, refused
 from tests.games.red_planet.test_characters import ALL_TAKEN
 
@@ -20,69 +21,69 @@ NIGHT = {"cards": {"yellow": ["local-rule", "moon-outpost"]}}
 
 CASES = [
     # who is asked what, in which position, which option cannot be had, why
-    ("choose", {"played": {"yellow": ["pilot"]}}, [], "choose pilot", "already-played"),
+    ("choose", {"played": {"yellow": ["pilot"]}}, [], "choose pilot", "already-played pilot"),
     (
         "board",
         {"acting": {"yellow": "secret-agent"}, "docks": [{"ship": "s10", "blue": 1}, "s05", "s06"]},
         ["yellow: board s10"],
         "board s10",
-        "ship-full",
+        "ship-full s10",
     ),
     (
         "board",
         {"acting": {"yellow": "secret-agent"}, "docks": ["s05", "s06", "s11"]},
         ["yellow: board s05"],
         "board s05",
-        "other-ship",
+        "other-ship s05",
     ),
     (
         "board",
         {"acting": {"yellow": "pilot"}, "docks": ["s05", "s06"], "launched": ["s10"]},
         [],
         "board s10",
-        "ship-launched",
+        "ship-launched s10",
     ),
     (
         "board",
         {"acting": {"yellow": "pilot"}, "docks": ["s31", "s05", "s06", {"ship": "s01", "aimed": EVERY_TOKEN}]},
         ["yellow: board s05"],
         "board s31",
-        "no-token-for-ship",
+        "no-token-for-ship s31",
     ),
     (
         "board-three",
         {"acting": {"yellow": "travel-agent"}, "docks": ["s05", "s06", "s10"]},
         [],
         "board s10",
-        "needs-three-seats",
+        "needs-three-seats s10",
     ),
     (
         "destination",
         {"acting": {"yellow": "pilot"}, "line": 2, "docks": [{"ship": "s05", "aimed": ["hellas", "hellas"]}, "s06"]},
         ["yellow: redirect s06"],
         "destination hellas",
-        "no-token-left",
+        "no-token-left hellas",
     ),
     (
         "explore",
         {"acting": {"yellow": "explorer"}, "zones": {"hellas": {"yellow": 1}}},
         [],
         "move hellas ausonia",
-        "not-adjacent",
+        "not-adjacent hellas ausonia",
     ),
     (
         "explore",
         {"acting": {"yellow": "explorer"}, "zones": {"hellas": {"yellow": 1}, "phobos": {"yellow": 1}}},
         [],
         "move phobos hellas",
-        "phobos-has-no-neighbours",
+        "phobos-has-no-neighbours phobos hellas",
     ),
     (
         "study",
         {"acting": {"yellow": "scientist"}, "zones": {"hellas": {"discovery": "synergy"}}},
         [],
         "look ausonia",
-        "no-discovery",
+        "no-discovery ausonia",
     ),
     (
         "look-instead",
@@ -96,56 +97,56 @@ CASES = [
         {"acting": {"yellow": "scientist"}, "event_deck": ["radiation"], "zones": {"hellas": {"discovery": "synergy"}}},
         ["yellow: draw"],
         "place-discovery hellas",
-        "zone-has-discovery",
+        "zone-has-discovery hellas",
     ),
     (
         "place-discovery",
         {"acting": {"yellow": "scientist"}, "event_deck": ["radiation"]},
         [],
         "place-discovery syrtis-major",
-        "no-discovery-allowed",
+        "no-discovery-allowed syrtis-major",
     ),
     (
         "force-launch",
         {"acting": {"yellow": "secret-agent"}, "line": 2, "docks": [{"ship": "s10", "blue": 2}, "s05", "s06"]},
         [],
         "launch s10",
-        "ship-full-launches-itself",
+        "ship-full-launches-itself s10",
     ),
     (
         "force-launch",
         {"acting": {"yellow": "secret-agent"}, "line": 2, "docks": ["s05", "s06"], "launched": ["s10"]},
         [],
         "launch s10",
-        "ship-launched",
+        "ship-launched s10",
     ),
     (
         "destroy",
         {"acting": {"yellow": "saboteur"}, "line": 2, "docks": ["s05", "s06"], "launched": ["s10"]},
         [],
         "destroy s10",
-        "ship-launched",
+        "ship-launched s10",
     ),
     (
         "kill",
         {"acting": {"yellow": "soldier"}, "zones": {"hellas": {"blue": 1, "green": 1}, "syrtis-major": {"blue": 1}}},
         [],
         "kill syrtis-major blue",
-        "inner-zone",
+        "inner-zone syrtis-major",
     ),
     (
         "replace",
         {"acting": {"yellow": "femme-fatale"}, "zones": {"hellas": {"blue": 1, "green": 1, "yellow": 1}}},
         [],
         "replace hellas yellow",
-        "own-only-without-rival",
+        "own-only-without-rival hellas",
     ),
     (
         "replace",
         {"acting": {"yellow": "femme-fatale"}, "zones": {"hellas": {"yellow": 1}, "ausonia": {"blue": 1}}},
         [],
         "replace ausonia blue",
-        "none-of-yours",
+        "none-of-yours ausonia",
     ),
     (
         "replace",
@@ -166,21 +167,21 @@ CASES = [
         {"acting": {"yellow": "soldier"}, "line": 3, "zones": {"phobos": {"yellow": 2}}},
         [],
         "descend phobos",
-        "phobos-only-by-ship",
+        "phobos-only-by-ship phobos",
     ),
     (
         "flee",
         {"phase": "discovery", "zones": {"hellas": {"yellow": 1, "discovery": "dust-storm"}}},
         [],
         "flee ausonia",
-        "not-adjacent",
+        "not-adjacent hellas ausonia",
     ),
     (
         "night-shift",
         {"acting": {"yellow": "pilot"}, "line": 3, "docks": ["s05"], **NIGHT},
         [],
         "night-shift",
-        "not-in-hand",
+        "not-in-hand night-shift",
     ),
     (
         "night-shift-board",
@@ -193,21 +194,21 @@ CASES = [
         },
         ["yellow: night-shift"],
         "board s10",
-        "ship-launched",
+        "ship-launched s10",
     ),
     (
         "emergency-launch",
         {"phase": "landing", "docks": [{"ship": "s05", "blue": 1}, "s06"], "cards": {"yellow": ["emergency-launch"]}},
         [],
         "emergency-launch s06",
-        "ship-empty",
+        "ship-empty s06",
     ),
     (
         "emergency-launch",
         {"phase": "landing", "docks": [{"ship": "s05", "blue": 1}], **NIGHT},
         [],
         "emergency-launch s05",
-        "not-in-hand",
+        "not-in-hand emergency-launch",
     ),
     (
         "emergency-launch",
@@ -219,14 +220,14 @@ CASES = [
         },
         [],
         "emergency-launch s06",
-        "ship-launched",
+        "ship-launched s06",
     ),
     (
         "rescue",
         {"phase": "discovery", "zones": {"hellas": {"yellow": 1}}, "memorial": {"yellow": 1}, **NIGHT},
         [],
         "rescue hellas 1",
-        "not-in-hand",
+        "not-in-hand rescue-party",
     ),
     (
         "rescue",
@@ -238,13 +239,18 @@ CASES = [
         },
         [],
         "rescue hellas 2",
-        "lost-fewer",
+        "lost-fewer 1",
     ),
 ]
 
 
+def word(reason: str) -> str:
+    """A reason without its facts."""
+    return reason.split()[0]
+
+
 @pytest.mark.parametrize(
-    ("asked", "words", "moves", "option", "reason"), CASES, ids=[f"{case[0]}-{case[4]}" for case in CASES]
+    ("asked", "words", "moves", "option", "reason"), CASES, ids=[f"{case[0]}-{word(case[4])}" for case in CASES]
 )
 def test_why_not(asked, words, moves, option, reason):
     g = arrange(**words)
@@ -253,7 +259,7 @@ def test_why_not(asked, words, moves, option, reason):
     assert refused(g, "yellow")[option] == reason
 
 
-@pytest.mark.parametrize("case", CASES, ids=[f"{case[0]}-{case[4]}" for case in CASES])
+@pytest.mark.parametrize("case", CASES, ids=[f"{case[0]}-{word(case[4])}" for case in CASES])
 def test_a_refused_option_is_never_offered_and_names_its_section(case):
     g = arrange(**case[1])
     play(g, *case[2])
@@ -273,26 +279,20 @@ def test_no_event_is_left():
 
 TYPED = [
     # what nobody is shown as a wish, but may be typed: who is asked what, in which position, the key, why not
-    (
-        "keep-mission",
-        {"phase": "setup", "dealt": {"yellow": ["local-rule", "moon-outpost"]}},
-        "far-and-wide",
-        "not-dealt",
-    ),
-    ("redirect", {"acting": {"yellow": "pilot"}, "line": 2, "docks": ["s05", "s06"]}, "s36", "ship-absent"),
-    ("destroy", {"acting": {"yellow": "saboteur"}, "line": 2, "docks": ["s05", "s06"]}, "s36", "ship-absent"),
-    ("board", {"acting": {"yellow": "pilot"}, "docks": ["s05", "s06"]}, "s36", "ship-absent"),
+    ("redirect", {"acting": {"yellow": "pilot"}, "line": 2, "docks": ["s05", "s06"]}, "s36", "ship-absent s36"),
+    ("destroy", {"acting": {"yellow": "saboteur"}, "line": 2, "docks": ["s05", "s06"]}, "s36", "ship-absent s36"),
+    ("board", {"acting": {"yellow": "pilot"}, "docks": ["s05", "s06"]}, "s36", "ship-absent s36"),
     (
         "kill",
         {"acting": {"yellow": "soldier"}, "line": 2, "zones": {"hellas": {"blue": 1, "green": 1}}},
         "hellas orange",
-        "nobody-there",
+        "nobody-there hellas orange",
     ),
     (
         "replace",
         {"acting": {"yellow": "femme-fatale"}, "zones": {"hellas": {"blue": 1, "green": 1, "yellow": 1}}},
         "hellas orange",
-        "nobody-there",
+        "nobody-there hellas orange",
     ),
     (
         "rescue",
@@ -303,7 +303,7 @@ TYPED = [
             "cards": {"yellow": ["rescue-party"]},
         },
         "hellas 3",
-        "rescues-at-most",
+        "rescues-at-most 2",
     ),
     (
         "rescue",
@@ -314,18 +314,20 @@ TYPED = [
             "cards": {"yellow": ["rescue-party"]},
         },
         "ausonia 1",
-        "none-of-yours",
+        "none-of-yours ausonia",
     ),
     (
         "explore",
         {"acting": {"yellow": "explorer"}, "zones": {"hellas": {"yellow": 1}}},
         "ausonia mare-serpentis",
-        "none-of-yours",
+        "none-of-yours ausonia",
     ),
 ]
 
 
-@pytest.mark.parametrize(("asked", "words", "typed", "reason"), TYPED, ids=[f"{case[0]}-{case[3]}" for case in TYPED])
+@pytest.mark.parametrize(
+    ("asked", "words", "typed", "reason"), TYPED, ids=[f"{case[0]}-{word(case[3])}" for case in TYPED]
+)
 def test_whatever_is_typed_gets_its_reason(asked, words, typed, reason):
     g = arrange(**words)
     verb = {"explore": "move"}.get(asked, asked)
@@ -336,16 +338,16 @@ def test_whatever_is_typed_gets_its_reason(asked, words, typed, reason):
 def test_a_mission_that_was_not_dealt_cannot_be_kept():
     g = red_planet(GAME.start(3, "a"))
     other = next(card for card in range(MISSION_COUNT) if card not in g.dealt[0])
-    assert reason_against(g, f"keep-mission {EVENT_WORDS[other]}") == "not-dealt"
+    assert reason_against(g, f"keep-mission {EVENT_WORDS[other]}") == f"not-dealt {EVENT_WORDS[other]}"
 
 
 def reason_against(g: RedPlanet, key: str) -> str:
     with pytest.raises(IllegalOption) as error:
         g.play(0, key)
     assert error.value.refusal is not None
-    return error.value.refusal.reason
+    return in_words(g, GAME.vocabulary.reasons, error.value.refusal.reason, error.value.refusal.args)
 
 
 def test_every_reason_is_given_somewhere():
-    given = {case[4] for case in CASES} | {case[3] for case in TYPED} | {"no-event-left", "not-dealt"}
+    given = {word(case[4]) for case in CASES} | {word(case[3]) for case in TYPED} | {"no-event-left", "not-dealt"}
     assert given == set(REASONS)

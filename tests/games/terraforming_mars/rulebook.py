@@ -13,16 +13,16 @@ PAGES = [
     (
         "p. 3",
         "global parameters and their goals",
-        "terraforming.raise_temperature terraforming.raise_oxygen terraforming.place_tile table.terraformed",
+        "terraforming.raise_temperature terraforming.raise_oxygen terraforming.place_tile amounts.terraformed",
     ),
     ("p. 5", "the board: bonus steps", "terraforming.take_temperature_bonus terraforming.raise_oxygen"),
     (
         "p. 6",
         "tiles: where they may lie, and what placing them gives",
-        "areas.legal_areas areas.fits terraforming.place_tile terraforming.take_placement_bonus",
+        "areas.legal_areas areas.against_candidate terraforming.place_tile terraforming.take_placement_bonus",
     ),
-    ("p. 7", "player boards: resources and production", "gaining.gain gaining.change_production paying.charge"),
-    ("p. 8", "cards and their requirements", "executing.meets_requirements executing.meets"),
+    ("p. 7", "player boards: resources and production", "gains.gain gains.change_production paying.charge"),
+    ("p. 8", "cards and their requirements", "playability.against_playing playability.meets"),
     (
         "p. 9",
         "set-up",
@@ -36,12 +36,12 @@ PAGES = [
     (
         "p. 11",
         "production; playing a card: checking its requirements",
-        "generations.production_phase generations.produce executing.playable_cards executing.executable",
+        "generations.production_phase generations.produce playability.playable_cards playability.against_playing",
     ),
     (
         "p. 12",
         "playing a card: paying, carrying out its effects, laying it down",
-        "playing.play_card paying.charge playing.carry_out_card carrying_out.perform playing.lay_card_down",
+        "playing.play_card paying.charge playing.carry_out_card card_effects.perform playing.lay_card_down",
     ),
     (
         "p. 13",
@@ -63,13 +63,13 @@ PAGES = [
         "Corporate Era, solo, draft",
         "setup.corporate_era setup.place_neutral_tiles research.maybe_draft research.draft_round",
     ),
-    ("p. 17", "symbols: production, cards", "gaining.change_production hands.draw_to_hand"),
+    ("p. 17", "symbols: production, cards", "gains.change_production hands.draw_to_hand"),
 ]
 
 RULINGS = [
     # round structure
     ("TM-R01", "four phases; generation 1 begins with actions", "generations.end_or_go_on generations.produce"),
-    ("TM-R02", "the start player moves on clockwise", "generations.player_order_phase table.player_order"),
+    ("TM-R02", "the start player moves on clockwise", "generations.player_order_phase amounts.player_order"),
     (
         "TM-R03",
         "research: buy 0 to 4 cards; an empty deck is made anew",
@@ -82,7 +82,11 @@ RULINGS = [
     ),
     ("TM-R05", "seven kinds of actions", "actions.action_options"),
     ("TM-R06", "the first action of a corporation", "actions.take_first_action"),
-    ("TM-R07", "a card's action once a generation", "actions.add_deeds actions.use_deed generations.production_phase"),
+    (
+        "TM-R07",
+        "a card's action once a generation",
+        "actions.against_using actions.use_deed generations.production_phase",
+    ),
     ("TM-R08", "conversions and projects as often as one likes", "actions.action_options"),
     # playing a card
     ("TM-R10", "check, pay, carry out, lay down", "playing.play_card playing.lay_card_down"),
@@ -95,61 +99,66 @@ RULINGS = [
     (
         "TM-R12",
         "no order makes a legal play illegal",
-        "executing.coming executing.coming_from_city executing.somebody_can_lose playing.carry_out_card",
+        "playability.coming playability.coming_from_city playability.somebody_can_lose playing.carry_out_card",
     ),
-    ("TM-R13", "mandatory effects must be possible", "executing.executable executing.possible"),
+    ("TM-R13", "mandatory effects must be possible", "playability.against_playing playability.against_effect"),
     (
         "TM-R14",
         "what may be without effect",
-        "terraforming.ask_to_place areas.can_place carrying_out.do_add_to_another carrying_out.do_remove",
+        "terraforming.ask_to_place areas.can_place card_effects.do_add_to_another card_effects.do_remove",
     ),
-    ("TM-R15", "the floor of production", "executing.production_possible"),
+    ("TM-R15", "the floor of production", "playability.against_production"),
     (
         "TM-R16",
         "red-bordered production",
-        "executing.somebody_can_lose carrying_out.do_production carrying_out.can_lose carrying_out.lower_production",
+        "playability.somebody_can_lose targets.against_lowering card_effects.do_production"
+        " card_effects.lower_production",
     ),
-    ("TM-R17", "red-bordered resources", "carrying_out.do_remove carrying_out.takings carrying_out.ask_to_take_from"),
-    ("TM-R18", "requirements hold on playing only", "executing.meets_requirements actions.can_use"),
-    ("TM-R19", "own tags: not for requirements, but for counts", "executing.meets table.counted playing.put_in_play"),
+    ("TM-R17", "red-bordered resources", "card_effects.do_remove card_effects.takings card_effects.ask_to_take_from"),
+    ("TM-R18", "requirements hold on playing only", "playability.against_playing actions.against_using"),
+    (
+        "TM-R19",
+        "own tags: not for requirements, but for counts",
+        "playability.meets amounts.counted playing.put_in_play",
+    ),
     ("TM-R20", "tags of events count while they are played", "playing.lay_card_down playing.put_in_play"),
-    ("TM-R21", "at least and at most include the value", "executing.meets"),
-    ("TM-R22", "flexible requirements", "table.flexibility executing.meets"),
+    ("TM-R21", "at least and at most include the value", "playability.meets"),
+    ("TM-R22", "flexible requirements", "amounts.flexibility playability.meets"),
     (
         "TM-R23",
         "help for the next card",
-        "carrying_out.do_cheaper_next_card carrying_out.do_flexible_next_card playing.lay_card_down actions.pass_turn",
+        "card_effects.do_cheaper_next_card card_effects.do_flexible_next_card playing.lay_card_down actions.pass_turn",
     ),
-    ("TM-R24", "played events", "playing.lay_card_down table.counted scoring.card_points"),
+    ("TM-R24", "played events", "playing.lay_card_down amounts.counted scoring.card_points"),
     # paying
-    ("TM-R30", "steel for buildings, titanium for space", "paying.charge paying.ways_to_pay table.budgets"),
+    ("TM-R30", "steel for buildings, titanium for space", "paying.charge paying.ways_to_pay amounts.budgets"),
     ("TM-R31", "overpaying with metal", "paying.ways_to_pay"),
-    ("TM-R32", "metals are no money elsewhere", "paying.charge actions.can_use actions.use_deed"),
-    ("TM-R33", "values of metals add up", "table.metal_value"),
-    ("TM-R34", "heat as M€", "table.money paying.ways_to_pay executing.heat_kept"),
-    ("TM-R35", "discounts add up", "table.discounts table.price_of table.project_price"),
+    ("TM-R32", "metals are no money elsewhere", "paying.charge actions.against_using actions.use_deed"),
+    ("TM-R33", "values of metals add up", "amounts.metal_value"),
+    ("TM-R34", "heat as M€", "amounts.money paying.ways_to_pay playability.spendable"),
+    ("TM-R35", "discounts add up", "amounts.discounts amounts.price_of amounts.project_price"),
     ("TM-R36", "rebates come after full payment", "playing.trigger_by_payment actions.carry_out_project"),
     ("TM-R37", "once for each tag", "playing.matches playing.carry_out_card"),
     # parameters and terraform rating
     (
         "TM-R40",
         "a step, a TR",
-        "terraforming.raise_temperature terraforming.raise_oxygen terraforming.place_tile gaining.gain_tr",
+        "terraforming.raise_temperature terraforming.raise_oxygen terraforming.place_tile gains.gain_tr",
     ),
     ("TM-R41", "bonus steps, and how they chain", "terraforming.take_temperature_bonus terraforming.raise_oxygen"),
     ("TM-R42", "the ocean at 0 °C", "terraforming.take_temperature_bonus terraforming.ask_to_place"),
     ("TM-R43", "on a parameter at its goal", "actions.carry_out_project actions.convert_heat actions.plant_greenery"),
-    ("TM-R44", "TR at the start; a TR that rose", "setup.prepare_table gaining.gain_tr actions.can_use"),
+    ("TM-R44", "TR at the start; a TR that rose", "setup.prepare_table gains.gain_tr actions.against_using"),
     # tiles
     ("TM-R50", "placement bonus and oceans beside", "terraforming.place_tile terraforming.take_placement_bonus"),
     ("TM-R51", "reserved areas", "areas.legal_areas areas.can_place"),
     ("TM-R52", "oceans belong to nobody", "terraforming.lay_tile"),
     ("TM-R53", "where a greenery goes", "areas.legal_areas areas.beside_own_tile"),
-    ("TM-R54", "where a city goes", "areas.fits areas.cities_beside areas.any_tile_beside"),
+    ("TM-R54", "where a city goes", "areas.against_candidate areas.cities_beside areas.any_tile_beside"),
     ("TM-R55", "the Noctis area", "areas.legal_areas"),
-    ("TM-R56", "without an area no card, oceans excepted", "areas.can_place executing.possible"),
-    ("TM-R57", "Land Claim", "carrying_out.do_claim_area carrying_out.claim_area areas.is_free"),
-    ("TM-R58", "cities in play, cities on Mars", "table.cities_in_play table.cities_on_map table.own_cities"),
+    ("TM-R56", "without an area no card, oceans excepted", "areas.can_place playability.against_place"),
+    ("TM-R57", "Land Claim", "card_effects.do_claim_area card_effects.claim_area areas.against_candidate"),
+    ("TM-R58", "cities in play, cities on Mars", "amounts.cities_in_play amounts.cities_on_map amounts.own_cities"),
     ("TM-R59", "Mining Guild", "terraforming.trigger_by_tile"),
     # solo
     (
@@ -161,24 +170,24 @@ RULINGS = [
     (
         "TM-R62",
         "solo: the neutral opponent",
-        "carrying_out.do_production carrying_out.do_remove carrying_out.do_steal actions.ask_to_eat"
+        "card_effects.do_production card_effects.do_remove card_effects.do_steal actions.ask_to_eat"
         " setup.pay_for_neutral_cities",
     ),
     # card resources and protection
-    ("TM-R65", "another card", "carrying_out.do_add_to_another carrying_out.add_resources"),
-    ("TM-R66", "which cards hold what", "gaining.add_to_card carrying_out.cards_to_take_from"),
-    ("TM-R67", "protection", "table.protected carrying_out.cards_to_take_from carrying_out.takings"),
-    ("TM-R68", "a cost from any card", "actions.can_use actions.cards_to_eat_from actions.eat_from"),
+    ("TM-R65", "another card", "card_effects.do_add_to_another card_effects.add_resources"),
+    ("TM-R66", "which cards hold what", "gains.add_to_card targets.cards_to_take_from"),
+    ("TM-R67", "protection", "amounts.protected targets.cards_to_take_from card_effects.takings"),
+    ("TM-R68", "a cost from any card", "actions.against_using actions.cards_to_eat_from actions.eat_from"),
     ("TM-R69", "points for so many are rounded down", "scoring.worth"),
-    ("TM-R70", "Robotic Workforce", "executing.boxes_to_copy carrying_out.do_copy_production carrying_out.copy_box"),
+    ("TM-R70", "Robotic Workforce", "playability.boxes_to_copy card_effects.do_copy_production card_effects.copy_box"),
     # milestones and awards
-    ("TM-R75", "milestones", "actions.can_claim actions.claim_milestone table.milestone_value"),
-    ("TM-R76", "awards: price and limit", "actions.award_price actions.can_fund actions.fund_award"),
+    ("TM-R75", "milestones", "actions.against_milestone actions.claim_milestone amounts.milestone_value"),
+    ("TM-R76", "awards: price and limit", "amounts.award_price actions.against_award actions.fund_award"),
     ("TM-R77", "awards: points and ties", "scoring.award_place"),
-    ("TM-R78", "what awards compare", "table.award_value"),
+    ("TM-R78", "what awards compare", "amounts.award_value"),
     # production and end
     ("TM-R80", "energy becomes heat, then income", "generations.produce"),
-    ("TM-R81", "when the game ends", "generations.end_or_go_on table.terraformed"),
+    ("TM-R81", "when the game ends", "generations.end_or_go_on amounts.terraformed"),
     (
         "TM-R82",
         "the last greeneries",
@@ -202,12 +211,12 @@ RULINGS = [
     # where others play differently: the rulebook or the printed card holds
     ("TM-D01", "solo: two cities first, then the greeneries", "setup.place_neutral_tiles"),
     ("TM-D02", "solo: last greeneries after a defeat, too", "generations.end_or_go_on generations.last_greeneries"),
-    ("TM-D03", "the whole printed production box is copied", "carrying_out.copy_box executing.boxes_to_copy"),
+    ("TM-D03", "the whole printed production box is copied", "card_effects.copy_box playability.boxes_to_copy"),
     ("TM-D04", "the player, not a list, orders effects", "playing.resolve_due playing.resolve_one"),
     ("TM-D05", "passing is a turn without action", "actions.action_options actions.take_first_action"),
-    ("TM-D06", "Insulation: any number, 0 included", "carrying_out.do_convert_production"),
-    ("TM-D07", "Virus: from all cards of a player", "carrying_out.ask_to_take_from carrying_out.take_from_card"),
-    ("TM-D08", "red-bordered effects may hit oneself", "carrying_out.takings carrying_out.do_production"),
+    ("TM-D06", "Insulation: any number, 0 included", "card_effects.do_convert_production"),
+    ("TM-D07", "Virus: from all cards of a player", "card_effects.ask_to_take_from card_effects.take_from_card"),
+    ("TM-D08", "red-bordered effects may hit oneself", "card_effects.takings card_effects.do_production"),
 ]
 
 RULEBOOK = PAGES + RULINGS

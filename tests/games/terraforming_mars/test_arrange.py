@@ -29,20 +29,20 @@ from tests.games.terraforming_mars.tools import (
 )
 
 from areopolis.games import GAMES
-from areopolis.games.arranging import arrange_text, write_description
+from areopolis.games.arranging import arrange_text
 from areopolis.games.terraforming_mars import GAME
-from areopolis.games.terraforming_mars.arrange import KEYS, KEYS_OF_PLAYER, MOMENTS, SENTENCES
+from areopolis.games.terraforming_mars.arrange import KEYS, KEYS_OF_PLAYER, MOMENTS
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
-from areopolis.games.terraforming_mars.components import AREA_WORDS, OCEAN_AREAS
-from areopolis.games.terraforming_mars.describe import sorted_snapshot
+from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS
+from areopolis.games.terraforming_mars.describe import alike
 from areopolis.games.terraforming_mars.position import PHASES
 from areopolis.games.terraforming_mars.words import PROMPTS
-from areopolis.kernel import reading
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.playthrough import Header, Playthrough
-from areopolis.kernel.reading import read_yaml
+from areopolis.kernel.reading import read_yaml, write_description
 from areopolis.kernel.record import check_record, write_record
+from areopolis.text.catalogues import catalogue
 
 POSITION = """
 game: terraforming_mars
@@ -71,9 +71,13 @@ yellow:
   events: [asteroid]
   hand: [comet, moss]
 blue: {plants: 8, passed: true}
+orange: {events: [land-claim]}
 deck: [fish, ants]
 discard: [sponsors, {mine: [blue]}, {trees: all}]
 """
+
+
+URBAN = {"played": ["urbanized-area"]}
 
 
 def position():
@@ -177,15 +181,39 @@ def test_cards_for_research_come_from_the_top_of_the_deck_in_player_order():
 
 
 def test_cards_and_corporations_of_the_set_up_can_be_named():
-    offered = {"offered": ["helion", "ecoline"], "dealt": ["fish", "ants"]}
+    offered = {"offered": ["helion", "ecoline"], "dealt": ["fish", *CARD_WORDS[:9]]}
     g = table(phase="setup", yellow=offered, blue={"offered": ["thorgate"], "chosen": "thorgate", "done": True})
     play(g, "yellow", "corporation helion", "buy fish", "done")
     assert (hand(g, "yellow"), stock(g, "yellow", "mc"), production(g, "yellow", "heat")) == (["fish"], 39, 3)
 
 
-def test_a_special_tile_brings_its_card():
-    g = table(tiles={"r1c1": {"capital": "yellow"}, "r2c2": {"lava-flows": "blue"}})
-    assert (played(g, "yellow"), events(g, "blue")) == (["capital"], ["lava-flows"])
+def test_a_number_of_oceans_is_enough():
+    g = table(oceans=4, tiles={"r5c4": "ocean"})
+    assert [tile(g, area) for area in ("r1c2", "r1c4", "r1c5", "r5c4")] == ["ocean"] * 4
+    assert g.oceans == 4
+
+
+def test_cards_are_called_by_word_name_or_number_in_either_language():
+    fish = {"Raubfische": 2}
+    g = terraforming_mars(GAME.arrange({"yellow": {"hand": [10, "Water Import From Europa"], "played": [fish, "032"]}}))
+    assert hand(g, "yellow") == ["comet", "water-import-from-europa"]
+    assert (played(g, "yellow"), resources(g, "fish")) == (["fish", "underground-city"], 2)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"tiles": {"r5c3": {"city": "yellow"}, "r5c2": {"city": "blue"}}, "yellow": {"played": ["noctis-city"]}},
+        {"tiles": {"r3c3": {"city": "blue"}, "r3c4": {"city": "yellow"}, "r3c5": {"city": "blue"}}, "yellow": URBAN},
+        {"tiles": {"r1c2": {"greenery": "yellow"}}, "yellow": {"played": ["mangrove"]}},
+        {"tiles": {"r1c1": "ocean"}, "blue": {"played": ["artificial-lake"]}},
+        {"oceans": 9, "blue": {"played": ["artificial-lake"]}},
+        {"claims": {"r1c1": "blue"}, "blue": {"events": ["land-claim"]}},
+        {"tiles": {"r1c1": {"greenery": "blue"}}, "blue": {"events": ["land-claim"]}},
+    ],
+)  # fmt: skip
+def test_what_a_card_allows_can_lie_there(words):
+    GAME.check(GAME.arrange(words))
 
 
 def test_a_passed_generation_is_produced():
@@ -197,6 +225,11 @@ def test_a_passed_generation_is_produced():
 # --- impossible positions ------------------------------------------------------------------------------------
 
 DRAFTED_ALL = {"yellow": {"drafted": CARD_WORDS[:3]}, "blue": {"drafted": CARD_WORDS[3:6]}}
+DRAFT = {"phase": "draft", "draft": "yes"}
+TWO_ON_OCEAN_AREAS = {"r1c2": {"greenery": "yellow"}, "r1c4": {"greenery": "yellow"}}
+BETWEEN = {"r3c3": {"city": "blue"}, "r3c4": {"city": "yellow"}, "r3c5": {"city": "blue"}}
+INVENTRIX = {"corporation": "inventrix", "first_action": True}
+FULL = {AREA_WORDS[area]: {"greenery": "blue"} for area in LAND_AREAS}
 OCEANS = {AREA_WORDS[area]: "ocean" for area in OCEAN_AREAS}
 
 IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
@@ -204,22 +237,23 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-text", {"seed": 10**5000}),
     ("arrange-text", {"seed": "\ud800"}),
     ("arrange-number", {"seats": 10**5000}),
-    ("arrange-word", {"tile": {}}),
+    ("arrange-meant", {"tile": {}}),
+    ("arrange-again", {"tiles": {"r1c2": "ocean", "R1C2": "ocean"}}),
     ("arrange-word", {"game": "red_planet"}),
     ("arrange-word", {"era": "stone"}),
     ("arrange-word", {"phase": "order"}),
     ("arrange-word", {"phase": "draft"}),
     ("arrange-word", {"first": "red"}),
-    ("arrange-word", {"tiles": {"r9c9": "ocean"}}),
+    ("arrange-meant", {"tiles": {"r9c9": "ocean"}}),
     ("arrange-word", {"tiles": {"r1c1": "lake"}}),
-    ("arrange-word", {"yellow": {"money": 3}}),
-    ("arrange-word", {"yellow": {"hand": ["unknown"]}}),
+    ("arrange-meant", {"yellow": {"steal": 3}}),
+    ("arrange-word", {"yellow": {"hand": ["xyz"]}}),
     ("arrange-word", {"yellow": {"hand": [None]}}),
     ("arrange-word", {"yellow": {"hand": [["fish"]]}}),
     ("arrange-word", {"yellow": {"played": [None]}}),
-    ("arrange-word", {"yellow": {"production": {"gold": 1}}}),
-    ("arrange-word", {"yellow": {"corporation": "unknown"}}),
-    ("arrange-word", {"milestones": {"banker": "yellow"}}),
+    ("arrange-word", {"yellow": {"production": {"wood": 1}}}),
+    ("arrange-word", {"yellow": {"corporation": "xyz"}}),
+    ("arrange-meant", {"milestones": {"banker": "yellow"}}),
     ("arrange-mapping", {"tiles": ["r1c1"]}),
     ("arrange-mapping", {"yellow": 3}),
     ("arrange-one-tile", {"tiles": {"r1c1": {"city": "yellow", "greenery": "yellow"}}}),
@@ -255,40 +289,76 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-no-owner", {"tiles": {"r1c2": {"ocean": "yellow"}}}),
     ("arrange-area", {"tiles": {"r1c2": {"city": "yellow"}}}),
     ("arrange-area", {"tiles": {"r5c3": {"greenery": "yellow"}}}),
+    ("arrange-tile-unplayed", {"tiles": {"r5c3": {"city": "yellow"}}}),
+    ("arrange-tile-unplayed", {"tiles": {"ganymede": {"city": "yellow"}}}),
+    ("arrange-tile-unplayed", {"tiles": {"phobos": {"city": "yellow"}}, "blue": {"played": ["phobos-space-haven"]}}),
+    ("arrange-tile-unplayed", {"seats": 1, "tiles": {"ganymede": {"city": "neutral"}}}),
+    ("arrange-tile-unplayed", {"tiles": {"r1c2": {"greenery": "yellow"}}}),
+    ("arrange-tile-unplayed", {"tiles": TWO_ON_OCEAN_AREAS, "yellow": {"played": ["mangrove"]}}),
+    ("arrange-tile-unplayed", {"tiles": {"r1c1": "ocean"}}),
+    ("arrange-tile-unplayed", {"tiles": {"r1c1": {"capital": "yellow"}}}),
+    ("arrange-tile-missing", {"yellow": {"played": ["noctis-city"]}}),
+    ("arrange-tile-missing", {"yellow": {"played": ["ganymede-colony"]}}),
+    ("arrange-tile-missing", {"yellow": {"played": ["mangrove"]}}),
+    ("arrange-tile-missing", {"yellow": {"played": ["artificial-lake"]}}),
+    ("arrange-tile-missing", {"yellow": {"played": ["urbanized-area"]}, "tiles": {"r3c3": {"city": "yellow"}}}),
+    ("arrange-cities", {"tiles": {"r3c3": {"city": "yellow"}, "r3c4": {"city": "blue"}}}),
+    ("arrange-cities", {"tiles": BETWEEN}),
+    ("arrange-cities", {"tiles": BETWEEN | {"r7c1": {"city": "blue"}, "r7c2": {"city": "blue"}}, "yellow": URBAN}),
+    ("arrange-claim-unplayed", {"claims": {"r1c1": "yellow"}}),
+    ("arrange-claim-unplayed", {"claims": {"r1c1": "yellow"}, "blue": {"events": ["land-claim"]}}),
+    ("arrange-claim-unplayed", {"claims": {"r1c1": "blue", "r1c3": "blue"}, "blue": {"events": ["land-claim"]}}),
+    ("arrange-claim-missing", {"yellow": {"events": ["land-claim"]}}),
+    ("arrange-oceans-named", {"oceans": 1, "tiles": {"r1c2": "ocean", "r1c4": "ocean"}}),
+    ("arrange-first-area", {"tiles": FULL, "yellow": {"corporation": "tharsis-republic", "first_action": True}}),
+    ("arrange-first-late", {"generation": 2, "yellow": INVENTRIX}),
+    ("arrange-first-late", {"yellow": {**INVENTRIX, "passed": True}}),
+    ("arrange-first-late", {"actions_done": 1, "yellow": INVENTRIX}),
+    ("arrange-setup", {"phase": "setup", "discard": ["fish"]}),
+    ("arrange-setup", {"phase": "setup", "yellow": {"mc": 10}}),
+    ("arrange-setup", {"phase": "setup", "blue": {"steel": 1}}),
+    ("arrange-setup", {"phase": "setup", "blue": {"production": {"heat": 1}}}),
+    ("arrange-setup", {"phase": "setup", "blue": {"tr": 21}}),
+    ("arrange-setup", {"phase": "setup", "temperature": -28}),
+    ("arrange-setup", {"phase": "setup", "oxygen": 1}),
+    ("arrange-setup", {"phase": "setup", "oceans": 1}),
+    ("arrange-setup", {"phase": "setup", "milestones": {"mayor": "blue"}}),
+    ("arrange-dealt", {"phase": "setup", "yellow": {"dealt": CARD_WORDS[:9]}}),
+    ("arrange-dealt", {"phase": "setup", "yellow": {"dealt": []}}),
+    ("arrange-dealt", {"phase": "research", "yellow": {"dealt": CARD_WORDS[:5]}}),
+    ("arrange-dealt", {"phase": "research", "yellow": {"dealt": CARD_WORDS[:3]}}),
+    ("arrange-dealt", {**DRAFT, "yellow": {"drafted": ["fish"], "dealt": CARD_WORDS[:4]}}),
     ("arrange-area", {"tiles": {"ganymede": "ocean"}}),
-    ("arrange-area", {"tiles": {"r1c1": "ocean", "r1c3": "ocean"}}),
-    ("arrange-area", {"tiles": {area: {"greenery": "yellow"} for area in ("r1c2", "r1c4", "r1c5")}}),
     ("arrange-area", {"tiles": {"r1c1": {"lava-flows": "yellow"}}}),
     ("arrange-oceans", {"tiles": OCEANS}),
     ("arrange-tile-twice", {"tiles": {"r1c1": {"capital": "yellow"}, "r1c3": {"capital": "blue"}}}),
     ("arrange-tile-missing", {"yellow": {"played": ["capital"]}}),
-    ("arrange-tile-missing", {"tiles": {"r1c1": {"capital": "blue"}}, "yellow": {"played": ["capital"]}}),
+    ("arrange-tile-unplayed", {"tiles": {"r1c1": {"capital": "blue"}}, "yellow": {"played": ["capital"]}}),
     ("arrange-tile-missing", {"yellow": {"events": ["lava-flows"]}}),
     ("arrange-tile-unplayed", {"tiles": {"r1c1": {"capital": "yellow"}}, "deck": ["capital"]}),
     ("arrange-claim", {"claims": {"r1c2": "yellow"}}),
-    ("arrange-claim", {"claims": {"r1c1": "yellow", "r1c3": "blue"}}),
     ("arrange-claim", {"claims": {"r1c1": "yellow"}, "tiles": {"r1c1": {"city": "blue"}}}),
     ("arrange-too-many", {"milestones": dict.fromkeys(["mayor", "builder", "planner", "gardener"], "yellow")}),
     ("arrange-too-many", {"awards": dict.fromkeys(["miner", "banker", "landlord", "scientist"], "yellow")}),
-    ("arrange-too-many", {"phase": "research", "yellow": {"mc": 2, "dealt": ["fish"], "bought": ["fish"]}}),
-    ("arrange-too-many", {"phase": "setup", "yellow": {"dealt": ["fish"], "bought": ["fish"]}}),
-    ("arrange-corporation-twice", {"yellow": {"corporation": "helion"}, "blue": {"corporation": "helion"}}),
-    ("arrange-corporation-twice", {"phase": "setup", "yellow": {"offered": ["helion", "helion"]}}),
+    ("arrange-too-many", {"phase": "research", "yellow": {"mc": 2, "dealt": CARD_WORDS[:4], "bought": CARD_WORDS[:1]}}),
+    ("arrange-too-many", {"phase": "setup", "yellow": {"dealt": CARD_WORDS[:10], "bought": CARD_WORDS[:1]}}),
+    ("arrange-twice", {"yellow": {"corporation": "helion"}, "blue": {"corporation": "helion"}}),
+    ("arrange-twice", {"phase": "setup", "yellow": {"offered": ["helion", "helion"]}}),
     ("arrange-first-action", {"yellow": {"corporation": "helion", "first_action": True}}),
-    ("arrange-card-twice", {"yellow": {"hand": ["fish"]}, "deck": ["fish"]}),
-    ("arrange-card-twice", {"yellow": {"hand": ["fish"]}, "blue": {"played": ["fish"]}}),
+    ("arrange-twice", {"yellow": {"hand": ["fish"]}, "deck": ["fish"]}),
+    ("arrange-twice", {"yellow": {"hand": ["fish"]}, "blue": {"played": ["fish"]}}),
     ("arrange-event", {"yellow": {"played": ["asteroid"]}}),
     ("arrange-no-event", {"yellow": {"events": ["fish"]}}),
-    ("arrange-era", {"era": "base", "yellow": {"hand": ["mine"]}}),
-    ("arrange-era", {"era": "base", "yellow": {"corporation": "teractor"}}),
+    ("arrange-not-in-play", {"era": "base", "yellow": {"hand": ["mine"]}}),
+    ("arrange-not-in-play", {"era": "base", "yellow": {"corporation": "teractor"}}),
     ("arrange-holds-nothing", {"yellow": {"played": [{"mine": 1}]}}),
     ("arrange-no-action", {"yellow": {"used": ["tardigrades"]}}),
     ("arrange-no-action", {"yellow": {"played": ["mine"], "used": ["mine"]}}),
-    ("arrange-bought", {"phase": "research", "yellow": {"dealt": ["fish"], "bought": ["ants"]}}),
-    ("arrange-bought", {"phase": "research", "yellow": {"dealt": ["fish"], "bought": ["fish", "fish"]}}),
+    ("arrange-bought", {"phase": "research", "yellow": {"dealt": CARD_WORDS[:4], "bought": ["fish"]}}),
+    ("arrange-bought", {"phase": "research", "yellow": {"dealt": CARD_WORDS[:4], "bought": CARD_WORDS[:1] * 2}}),
     ("arrange-chosen", {"phase": "setup", "yellow": {"offered": ["helion"], "chosen": "ecoline"}}),
-    ("arrange-drafted", {"phase": "draft", "draft": "yes", "yellow": {"drafted": ["fish", "ants"]}}),
-    ("arrange-drafted", {"phase": "draft", "draft": "yes", **DRAFTED_ALL}),
+    ("arrange-drafted", {**DRAFT, "yellow": {"drafted": ["fish", "ants"]}}),
+    ("arrange-drafted", {**DRAFT, **DRAFTED_ALL}),
 ]  # fmt: skip
 
 
@@ -297,11 +367,17 @@ def test_impossible_positions_are_refused_with_the_reason(code, words):
     with pytest.raises(ImpossiblePosition) as refused:
         GAME.arrange(words)
     assert refused.value.code == code
+    assert str(refused.value).startswith(f"{refused.value.facts['place']}: ")
     assert "{" not in str(refused.value)
 
 
 def test_every_reason_to_refuse_is_tested():
-    assert {code for code, _ in IMPOSSIBLE} == set(SENTENCES) | set(reading.SENTENCES)
+    own = {
+        key.removeprefix("error.")
+        for key in catalogue("areopolis.games.terraforming_mars", "en")
+        if "error.arrange-" in key
+    }
+    assert own <= {code for code, _ in IMPOSSIBLE}
 
 
 def test_an_error_names_the_place():
@@ -347,7 +423,7 @@ def test_a_described_position_arranges_to_itself(seats, seed, moves):
     g = to_the_end_of_the_action(random_game(seats, seed, moves))
     again = terraforming_mars(arrange_text(write_description(GAME.describe(g))))
     GAME.check(again)
-    assert sorted_snapshot(again) == sorted_snapshot(g)
+    assert alike(again.snapshot()) == alike(g.snapshot())
 
 
 @settings(max_examples=40, deadline=None)
@@ -355,7 +431,7 @@ def test_a_described_position_arranges_to_itself(seats, seed, moves):
 def test_what_can_be_described_anywhere_arranges_to_itself(seats, seed, moves):
     g = random_game(seats, seed, moves)
     with suppress(ImpossiblePosition):
-        assert sorted_snapshot(terraforming_mars(GAME.arrange(GAME.describe(g)))) == sorted_snapshot(g)
+        assert alike(terraforming_mars(GAME.arrange(GAME.describe(g))).snapshot()) == alike(g.snapshot())
 
 
 def test_describable_prompts_exist():
@@ -366,7 +442,7 @@ def test_the_middle_of_an_action_cannot_be_described():
     g = table()
     play(g, "yellow", "project aquifer")
     assert prompt(g) == "yellow: place"
-    with pytest.raises(ImpossiblePosition, match="the middle of an action"):
+    with pytest.raises(ImpossiblePosition, match=r"^The middle of an action"):
         GAME.describe(g)
 
 

@@ -39,7 +39,9 @@ from areopolis.games.terraforming_mars.components import (
     VOLCANIC_AREAS,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import FIXED, PLACE, Effect
+from areopolis.games.terraforming_mars.effects import Place
+from areopolis.games.terraforming_mars.rows import FixedPoints
+from areopolis.toolbox.rows import all_parts
 
 # --- cards ---------------------------------------------------------------------------------------------------
 
@@ -123,7 +125,7 @@ def test_83_cards_have_points():
 
 
 def test_fixed_points_add_up_to_65():
-    assert sum([card.points.value for card in CARDS if card.points and card.points.kind == FIXED]) == 65
+    assert sum([card.points.value for card in CARDS if isinstance(card.points, FixedPoints)]) == 65
 
 
 def test_18_cards_hold_resources():
@@ -131,12 +133,8 @@ def test_18_cards_hold_resources():
     assert found == {"animal": 8, "microbe": 6, "science": 3, "fighter": 1}
 
 
-def parts(effects: list[Effect]) -> list[Effect]:
-    return effects + [part for effect in effects for part in parts(effect.parts)]
-
-
 def test_cards_that_place_a_tile():
-    found = [card.number for card in CARDS if any(each.kind == PLACE for each in parts(card.effects))]
+    found = [card.number for card in CARDS if any(isinstance(each, Place) for each in all_parts(card.effects))]
     assert " ".join([*found, "188"]) == (  # Flooding has a word of its own
         "008 010 016 017 019 020 021 022 029 032 044 053 059 064 067 075 078 080 081 085 097 108 116 120 123 127 128"
         " 140 142 143 161 174 181 182 191 193 199 200 188"
@@ -263,7 +261,7 @@ def test_11_special_tiles():
 
 
 def test_every_special_tile_is_placed_by_one_card():
-    placed = [each.what for card in CARDS for each in card.effects if each.kind == PLACE and each.what >= CAPITAL]
+    placed = [each.tile for card in CARDS for each in card.effects if isinstance(each, Place) and each.tile >= CAPITAL]
     assert sorted(placed) == list(range(CAPITAL, len(TILES)))
 
 

@@ -17,16 +17,13 @@ from tests.games.terraforming_mars.tools import (
 
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import BUILDING, CARD_RESOURCES, NONE
-from areopolis.games.terraforming_mars.effects import ADD_TO_ANOTHER, Effect
-from areopolis.games.terraforming_mars.tables import PRODUCTION_BOX
+from areopolis.games.terraforming_mars.effects import AddToAnother
+from areopolis.games.terraforming_mars.sources import PRODUCTION_BOX
+from areopolis.toolbox.rows import all_parts
 
 
 def numbers(cards):
     return " ".join(card.number for card in cards)
-
-
-def every_part(effects: list[Effect]) -> list[Effect]:
-    return effects + [part for effect in effects for part in every_part(effect.parts)]
 
 
 # --- R65, R66: where resources lie ---------------------------------------------------------------------------
@@ -69,7 +66,7 @@ def test_r65_an_action_without_a_card_to_add_to_stays_legal():
 
 def test_r65_cards_that_add_to_another_card():
     effects = [(card, card.effects + [each for action in card.actions for each in action.effects]) for card in CARDS]
-    found = [card for card, parts in effects if any(each.kind == ADD_TO_ANOTHER for each in every_part(parts))]
+    found = [card for card, parts in effects if any(isinstance(each, AddToAnother) for each in all_parts(parts))]
     assert numbers(found) == "019 026 133 134 143 163 170 190"
     assert {card.holds for card in found} == {NONE}
 

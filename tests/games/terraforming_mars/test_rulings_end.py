@@ -203,7 +203,7 @@ def test_r83_a_greenery_counts_for_every_city_beside_it():
 
 def test_r83_cities_alone_and_off_the_map_are_worth_nothing():
     g = table(tiles={"r3c4": {"city": "yellow"}, "ganymede": {"city": "yellow"}})
-    assert score(g, "yellow") == 20
+    assert score(g, "yellow") == 21  # 20 and the Jovian tag of the card on Ganymede
 
 
 @pytest.mark.parametrize("card", ["water-import-from-europa", "io-mining-industries", "ganymede-colony"])

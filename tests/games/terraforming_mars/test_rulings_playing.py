@@ -22,18 +22,18 @@ from tests.games.terraforming_mars.tools import (
 )
 
 from areopolis.games.terraforming_mars.cards import CARDS
-from areopolis.games.terraforming_mars.components import NONE, RED
+from areopolis.games.terraforming_mars.components import NONE, OXYGEN, RED, TEMPERATURE
 from areopolis.games.terraforming_mars.effects import (
-    FLOOD,
-    PRODUCTION,
-    REMOVE,
-    REMOVE_FROM_CARDS,
-    STEAL,
-    Effect,
-    raise_oxygen,
-    raise_temperature,
+    Flood,
+    Production,
+    Raise,
+    Remove,
+    RemoveFromCards,
+    Steal,
 )
+from areopolis.games.terraforming_mars.rows import AtMost
 from areopolis.games.terraforming_mars.rules.ordering import reaches_ocean
+from areopolis.toolbox.rows import all_parts
 
 SCIENCE = ["trans-neptune-probe", "gene-repair", "breathing-filters", "advanced-alloys", "lagrange-observatory"]
 """One science tag each."""
@@ -251,16 +251,16 @@ def test_r11_without_an_ocean_of_a_bonus_step_the_tile_is_placed_unasked(words):
 @pytest.mark.parametrize(
     ("effect", "oxygen", "temperature", "placed", "reached"),
     [
-        (raise_temperature(1), 0, -2, 0, True),
-        (raise_temperature(1), 0, -4, 0, False),
-        (raise_temperature(3), 0, -6, 8, True),
-        (raise_temperature(3), 0, 0, 0, False),
-        (raise_temperature(1), 0, -2, 9, False),
-        (raise_oxygen(1), 7, -2, 0, True),
-        (raise_oxygen(1), 7, -4, 0, False),
-        (raise_oxygen(1), 6, -2, 0, False),
-        (raise_oxygen(2), 6, -2, 0, True),
-        (raise_oxygen(2), 8, -2, 0, False),
+        (Raise(TEMPERATURE, 1), 0, -2, 0, True),
+        (Raise(TEMPERATURE, 1), 0, -4, 0, False),
+        (Raise(TEMPERATURE, 3), 0, -6, 8, True),
+        (Raise(TEMPERATURE, 3), 0, 0, 0, False),
+        (Raise(TEMPERATURE, 1), 0, -2, 9, False),
+        (Raise(OXYGEN, 1), 7, -2, 0, True),
+        (Raise(OXYGEN, 1), 7, -4, 0, False),
+        (Raise(OXYGEN, 1), 6, -2, 0, False),
+        (Raise(OXYGEN, 2), 6, -2, 0, True),
+        (Raise(OXYGEN, 2), 8, -2, 0, False),
     ],
 )
 def test_r11_which_steps_bring_the_ocean_of_a_bonus_step(effect, oxygen, temperature, placed, reached):
@@ -480,7 +480,7 @@ def numbers(cards):
 
 
 def test_r16_cards_with_a_red_bordered_production():
-    found = [card for card in CARDS if any(each.kind == PRODUCTION and each.what != NONE for each in card.effects)]
+    found = [card for card in CARDS if any(isinstance(each, Production) and each.lost != NONE for each in card.effects)]
     assert numbers(found) == "002 004 052 054 061 072 125 147 160 178 183 201"
 
 
@@ -541,13 +541,9 @@ def test_r16_protected_habitats_do_not_protect_production():
 # --- R17: red-bordered resources -----------------------------------------------------------------------------
 
 
-def parts(effects: list[Effect]) -> list[Effect]:
-    return effects + [part for effect in effects for part in parts(effect.parts)]
-
-
 def test_r17_cards_that_remove_red_bordered_resources():
-    kinds = (REMOVE, REMOVE_FROM_CARDS, STEAL, FLOOD)
-    found = [card for card in CARDS if any(each.kind in kinds for each in parts(card.effects))]
+    kinds = (Remove, RemoveFromCards, Steal, Flood)
+    found = [card for card in CARDS if any(isinstance(each, kinds) for each in all_parts(card.effects))]
     assert numbers(found) == "009 010 011 039 050 063 080 121 124 188"
 
 
@@ -819,7 +815,7 @@ def test_r21_oceans():
 
 
 def test_r21_cards_with_a_highest_value():
-    found = [card for card in CARDS if any(need.at_most for need in card.needs)]
+    found = [card for card in CARDS if any(isinstance(need, AtMost) for need in card.needs)]
     assert numbers(found) == "001 005 016 023 029 042 044 069 119 134 155"
 
 

@@ -4,32 +4,78 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from areopolis.games.terraforming_mars import effects as vocabulary
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
-from areopolis.games.terraforming_mars.components import ANIMAL_TAG, EARTH, MC, MICROBE, TAGS
+from areopolis.games.terraforming_mars.components import (
+    ANIMAL_TAG,
+    CAPITAL,
+    CITY,
+    EARTH,
+    MC,
+    MICROBE,
+    MINING_AREA,
+    NONE,
+    PARAMETERS,
+    STEEL,
+    TAGS,
+)
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import (
     COUNTS,
     EFFECT_KINDS,
     EFFECTS,
-    KEEPINGS,
-    OCCASIONS,
-    POINTS,
-    REQUIREMENTS,
+    Cities,
+    CitiesOnMars,
     Count,
-    Keeping,
-    Points,
-    Requirement,
-    Trigger,
+    EventsPlayed,
+    Gain,
+    MetalProduction,
+    Tags,
+    TagsOfOpponents,
 )
 from areopolis.games.terraforming_mars.faces import face, shelf
 from areopolis.games.terraforming_mars.naming import NAMES, name_of
+from areopolis.games.terraforming_mars.rows import (
+    KEEPINGS,
+    POINTS,
+    REQUIREMENTS,
+    TRIGGERS,
+    AtLeast,
+    AtMost,
+    Discount,
+    FixedPoints,
+    Flexible,
+    GreeneryPrice,
+    HeatAsMc,
+    Keeping,
+    MoreMetalValue,
+    NeedsCities,
+    NeedsGreeneries,
+    NeedsProduction,
+    NeedsTags,
+    Points,
+    PointsIfResource,
+    PointsPerCity,
+    PointsPerCityBeside,
+    PointsPerOceanBeside,
+    PointsPerResource,
+    PointsPerTag,
+    ProjectDiscount,
+    ProtectsItself,
+    ProtectsOwner,
+    Requirement,
+    Trigger,
+    WhenEventPlayed,
+    WhenPaid,
+    WhenPlacedOnMetal,
+    WhenProjectUsed,
+    WhenTagPlayed,
+    WhenTilePlaced,
+)
 from areopolis.games.terraforming_mars.sentences import (
-    CLAUSES,
-    OCCASION_CLAUSES,
     Speaker,
     card_lines,
     card_sentence,
@@ -40,11 +86,12 @@ from areopolis.games.terraforming_mars.sentences import (
     points_short,
     requirement_short,
 )
-from areopolis.games.terraforming_mars.tables import DEED_WORDS, DEEDS
+from areopolis.games.terraforming_mars.sources import DEED_WORDS, DEEDS
 from areopolis.games.terraforming_mars.words import KINDS, VOCABULARY
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
+from areopolis.toolbox.rows import Lexicon
 
 ENGLISH = Text("en", "terraforming_mars")
 GERMAN = Text("de", "terraforming_mars")
@@ -61,9 +108,60 @@ def readable(text: str) -> bool:
 # --- nothing of the vocabulary is without words --------------------------------------------------------------
 
 
-def test_every_kind_of_effect_has_its_clause() -> None:
-    assert set(CLAUSES) == set(range(len(EFFECT_KINDS)))
-    assert {effect.kind for effect in EFFECTS} == set(CLAUSES), "each kind is tried below"
+THREE = Gain(MC, 3)
+REQUIRED = [
+    *[AtLeast(parameter, value) for parameter in range(len(PARAMETERS)) for value in (1, 2)],
+    *[AtMost(parameter, value) for parameter in range(len(PARAMETERS)) for value in (1, 2)],
+    *[NeedsTags(EARTH, value) for value in (1, 2)],
+    *[NeedsCities(value) for value in (1, 2)],
+    *[NeedsGreeneries(value) for value in (1, 2)],
+    NeedsProduction(STEEL),
+]
+WORTH = [
+    *[FixedPoints(value) for value in (-1, 1, 2)],
+    *[PointsPerResource(1, per) for per in (1, 2)],
+    PointsIfResource(3),
+    PointsPerTag(EARTH),
+    PointsPerOceanBeside(CAPITAL),
+    PointsPerCityBeside(CAPITAL),
+    *[PointsPerCity(per) for per in (1, 3)],
+]
+KEPT = [
+    Discount(2),
+    Discount(2, EARTH),
+    ProjectDiscount(3, 0),
+    MoreMetalValue(STEEL),
+    Flexible(2),
+    ProtectsItself(),
+    ProtectsOwner(),
+    GreeneryPrice(7),
+    HeatAsMc(),
+]
+OCCASIONS = [
+    *[WhenTagPlayed([EARTH], THREE, anyone) for anyone in (False, True)],
+    *[WhenEventPlayed([THREE], tag) for tag in (NONE, EARTH)],
+    *[WhenTilePlaced(CITY, THREE, anyone, on_mars) for anyone in (False, True) for on_mars in (False, True)],
+    WhenPlacedOnMetal(THREE),
+    WhenProjectUsed(THREE),
+    WhenPaid(20, THREE),
+]
+COUNTED = [Tags(ANIMAL_TAG), Tags(ANIMAL_TAG, 2), TagsOfOpponents(EARTH), Cities(), CitiesOnMars(), EventsPlayed()]
+
+
+@pytest.mark.parametrize(
+    ("lexicon", "rows"),
+    [
+        (EFFECT_KINDS, EFFECTS),
+        (REQUIREMENTS, REQUIRED),
+        (POINTS, WORTH),
+        (KEEPINGS, KEPT),
+        (TRIGGERS, OCCASIONS),
+        (COUNTS, COUNTED),
+    ],
+    ids=["effects", "requirements", "points", "keepings", "triggers", "counts"],
+)
+def test_each_kind_is_tried_below(lexicon: Lexicon[Any], rows: list[Any]) -> None:
+    assert {row.kind for row in rows} == set(range(len(lexicon.kinds)))
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
@@ -71,48 +169,39 @@ def test_every_effect_is_said(t: Text) -> None:
     said = {effect.word: effect_sentence(t, effect) for effect in EFFECTS}
     assert [word for word, text in said.items() if not readable(text)] == []
     twice = [text for text, times in Counter(said.values()).items() if times > 1]
-    tiles_with_metal = [effect_sentence(t, vocabulary.metal_production(8))]
+    tiles_with_metal = [effect_sentence(t, MetalProduction(MINING_AREA))]
     assert twice == tiles_with_metal, "only the metal of two tiles is said in the same words"
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
-@pytest.mark.parametrize("at_most", [False, True])
-@pytest.mark.parametrize("kind", range(len(REQUIREMENTS)), ids=REQUIREMENTS)
-def test_every_kind_of_requirement_is_said(t: Text, kind: int, at_most: bool) -> None:
-    for value in (1, 2):
-        requirement = Requirement(kind, value, at_most and kind < vocabulary.NEEDS_TAGS, what=1)
-        assert readable(Speaker(t).requirements([requirement]))
-        assert readable(requirement_short(t, requirement))
+@pytest.mark.parametrize("requirement", REQUIRED, ids=REQUIREMENTS.name_of)
+def test_every_requirement_is_said(t: Text, requirement: Requirement) -> None:
+    assert readable(Speaker(t).requirements([requirement]))
+    assert readable(requirement_short(t, requirement))
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
-@pytest.mark.parametrize("kind", range(len(POINTS)), ids=POINTS)
-def test_every_kind_of_points_is_said(t: Text, kind: int) -> None:
-    for per in (1, 2):
-        assert readable(Speaker(t, holds=MICROBE).points(Points(kind, 1, per, what=1)))
+@pytest.mark.parametrize("points", WORTH, ids=POINTS.name_of)
+def test_all_points_are_said(t: Text, points: Points) -> None:
+    assert readable(Speaker(t, holds=MICROBE).points(points))
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
-@pytest.mark.parametrize("kind", range(len(KEEPINGS)), ids=KEEPINGS)
-def test_every_keeping_is_said(t: Text, kind: int) -> None:
-    assert readable(Speaker(t).keeping(Keeping(kind, 2, what=1)))
+@pytest.mark.parametrize("keeping", KEPT, ids=KEEPINGS.name_of)
+def test_every_keeping_is_said(t: Text, keeping: Keeping) -> None:
+    assert readable(Speaker(t).keeping(keeping))
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
-@pytest.mark.parametrize("occasion", range(len(OCCASIONS)), ids=OCCASIONS)
-def test_every_occasion_is_said(t: Text, occasion: int) -> None:
-    assert occasion in OCCASION_CLAUSES
-    for anyone in (False, True):
-        for on_mars in (False, True):
-            effects = [vocabulary.gain(MC, 3)]
-            trigger = Trigger(occasion, effects, [EARTH], tile=2, anyone=anyone, on_mars=on_mars, price=20)
-            assert readable(Speaker(t).trigger(trigger))
+@pytest.mark.parametrize("trigger", OCCASIONS, ids=TRIGGERS.name_of)
+def test_every_occasion_is_said(t: Text, trigger: Trigger) -> None:
+    assert readable(Speaker(t).trigger(trigger))
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
-@pytest.mark.parametrize("kind", range(len(COUNTS)), ids=COUNTS)
-def test_every_count_is_said(t: Text, kind: int) -> None:
-    assert readable(Speaker(t, tags=[ANIMAL_TAG]).count(Count(kind, ANIMAL_TAG)))
+@pytest.mark.parametrize("count", COUNTED, ids=COUNTS.name_of)
+def test_every_count_is_said(t: Text, count: Count) -> None:
+    assert readable(Speaker(t, tags=[ANIMAL_TAG]).count(count))
 
 
 # --- every card ----------------------------------------------------------------------------------------------

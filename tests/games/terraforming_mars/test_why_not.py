@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
-from tests.games.terraforming_mars.tools import play, prompt, refused, table
+from tests.games.terraforming_mars.tools import play, prompt, reason_against, refused, table
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS
-from areopolis.games.terraforming_mars.why_not import EXPLANATIONS, SECTIONS
-from areopolis.games.terraforming_mars.words import PROMPTS, REASONS
+from areopolis.games.terraforming_mars.questions import QUESTIONS
+from areopolis.games.terraforming_mars.words import REASONS
 
 FULL = {AREA_WORDS[area]: {"greenery": "blue"} for area in LAND_AREAS}
 """No area on land is left."""
@@ -120,8 +121,37 @@ def test_the_solo_game_has_neither_milestones_nor_awards():
 GREENERY = {"r3c3": {"greenery": "blue"}}
 LAKE = holding("artificial-lake")
 OUTPOST = holding("research-outpost")
-WORKFORCE = holding("robotic-workforce", played=["mine", "titanium-mine", "carbonate-processing"])
+WORKFORCE = holding("robotic-workforce", played=["mine", "titanium-mine", "carbonate-processing", "sponsors"])
+FOUR = ["comet", "moss", "fish", "ants"]
 GUILD = {"deck": ["comet"], "yellow": {"mc": 2, "played": ["inventors-guild"]}}
+FOUR = ["comet", "moss", "ants", "birds"]
+TEN = [*FOUR, "mine", "pets", "trees", "algae", "lichen", "heather"]
+CORPORATIONS = {"phase": "setup", "yellow": {"offered": ["ecoline", "saturn-systems"], "dealt": TEN}}
+RESEARCH = {"phase": "research", "yellow": {"mc": 5, "dealt": FOUR}}
+DRAFT = {"draft": "yes", "phase": "draft", "yellow": {"dealt": FOUR}}
+CONTACTS = {"deck": FOUR, **holding("business-contacts")}
+UNIVERSITY = holding("physics-complex", played=["mars-university"])
+UNIVERSITY["yellow"]["hand"].append("moss")
+PLANTS = ["play virus", "choose remove-5-plants"]
+ANIMALS = ["play virus", "choose remove-2-animal"]
+RAID = ["play hired-raiders", "choose steal-3-mc"]
+VIRUS = {"seats": 3, **holding("virus", played=[{"fish": 2}])}
+HABITATS = VIRUS | {"blue": {"played": ["protected-habitats", {"birds": 1}], "plants": 3}, "orange": {"plants": 1}}
+PETS = VIRUS | {"blue": {"played": [{"pets": 2}, "birds", {"ants": 1}]}, "orange": {"played": [{"livestock": 2}]}}
+BLUE_PLANTS = VIRUS | {"blue": {"plants": 9}}
+TAPPING = {"seats": 3, **holding("energy-tapping"), "orange": {"production": {"energy": 1}}}
+FLOOD = {"seats": 3, **holding("flooding"), "blue": {"mc": 3}, "tiles": {"r1c1": {"greenery": "blue"}}}
+PREDATORS = {"yellow": {"played": ["predators", {"fish": 1}]}, "blue": {"played": [{"pets": 2}, {"birds": 1}]}}
+ELEVATOR = {"yellow": {"hand": ["space-elevator"], "mc": 20, "steel": 20, "titanium": 20}}
+STEELWORKS = {"yellow": {"hand": ["steelworks"], "mc": 11, "steel": 3, "titanium": 1, "heat": 3}}
+HELION = {"yellow": {"corporation": "helion", "hand": ["virus"], "mc": 4, "heat": 4, "steel": 1}}
+PUMP = {"yellow": {"played": ["aquifer-pumping"], "mc": 8, "steel": 3, "titanium": 3}}
+MICROBES = ["play imported-hydrogen", "place r1c2", "choose add-3-microbe-elsewhere"]
+HYDROGEN = holding("imported-hydrogen", played=["ants", "decomposers", "fish"])
+NITRITE = {"yellow": {"played": ["extreme-cold-fungus", "ants", "decomposers"]}}
+FAVORITE = holding("ceos-favorite-project", played=[{"fish": 1}, {"ants": 1}, "birds"])
+INSULATION = holding("insulation", production={"heat": 2})
+GRID = {"yellow": {"played": ["power-infrastructure"], "energy": 3}}
 
 ANSWERS = [
     # who is asked what, in which position, after which choices, which answer is impossible, why
@@ -140,8 +170,65 @@ ANSWERS = [
     ("claim", holding("land-claim"), ["play land-claim"], "claim r1c2", "area-for-oceans"),
     ("claim", holding("land-claim"), ["play land-claim"], "claim r5c3", "area-reserved"),
     ("copy", WORKFORCE, ["play robotic-workforce"], "copy carbonate-processing", "production-too-low energy 1 0"),
-    ("research", {"phase": "research", "yellow": {"mc": 2, "dealt": ["comet"]}}, [], "buy comet", "too-expensive 3 2"),
+    ("research", {"phase": "research", "yellow": {"mc": 2, "dealt": FOUR}}, [], "buy comet", "too-expensive 3 2"),
     ("look-and-buy", GUILD, ["use inventors-guild"], "buy comet", "too-expensive 3 2"),
+    ("choose-corporation", CORPORATIONS, [], "corporation helion", "not-offered"),
+    ("buy-start", CORPORATIONS, ["corporation ecoline"], "buy fish", "not-offered"),
+    ("buy-start", CORPORATIONS, ["corporation ecoline", "buy moss"], "buy moss", "bought-already"),
+    ("draft", DRAFT, [], "draft fish", "not-offered"),
+    ("keep", CONTACTS, ["play business-contacts"], "keep fish", "not-offered"),
+    ("discard", UNIVERSITY, ["play physics-complex"], "discard fish", "not-in-hand"),
+    ("act-again", {"actions_done": 1, "yellow": {"heat": 7}}, [], "heat", "too-few heat 8 7"),
+    ("research", RESEARCH, [], "buy fish", "not-offered"),
+    ("research", RESEARCH, ["buy comet"], "buy comet", "bought-already"),
+    ("research", RESEARCH, ["buy comet"], "buy moss", "too-expensive 3 2"),
+    ("act", holding("fish"), [], "play moss", "not-in-hand"),
+    ("act", {"yellow": {"played": ["birds"]}, "blue": {"played": ["fish"]}}, [], "use fish", "not-yours"),
+    ("sell", {"yellow": {"hand": ["moss", "fish"]}}, ["sell-patents"], "done", "at-least-one"),
+    ("sell", {"yellow": {"hand": ["moss", "fish"]}}, ["sell-patents"], "sell comet", "not-in-hand"),
+    ("place", {"tiles": {"r3c3": {"city": "yellow"}}}, ["project city"], "place r3c3", "area-taken"),
+    ("remove", HABITATS, PLANTS, "remove blue 3", "plants-protected blue"),
+    ("remove", BLUE_PLANTS, PLANTS, "remove orange 5", "has-none orange plants"),
+    ("remove", HABITATS, PLANTS, "remove orange 5", "has-fewer orange 1 plants"),
+    ("remove", BLUE_PLANTS, PLANTS, "remove blue 6", "out-of-range 5"),
+    ("remove", BLUE_PLANTS, PLANTS, "remove blue 0", "out-of-range 5"),
+    ("remove", BLUE_PLANTS, PLANTS, "remove violet 1", "nobody-there violet"),
+    ("steal", holding("hired-raiders") | {"blue": {"mc": 2}}, RAID, "steal blue 3", "has-fewer blue 2 mc"),
+    ("flood", FLOOD, ["play flooding", "place r1c2"], "remove blue 4", "has-fewer blue 3 mc"),
+    ("flood", FLOOD, ["play flooding", "place r1c2"], "remove orange 4", "no-tile-beside orange"),
+    ("flood", FLOOD, ["play flooding", "place r1c2"], "remove violet 4", "nobody-there violet"),
+    ("lower", TAPPING, ["play energy-tapping"], "lower blue", "production-floor blue energy 1 0 0"),
+    ("lower", TAPPING, ["play energy-tapping"], "lower violet", "nobody-there violet"),
+    ("take-from", HABITATS, ANIMALS, "take-from birds", "owner-protected blue"),
+    ("take-from", PETS, ANIMALS, "take-from pets", "card-protected"),
+    ("take-from", PETS, ANIMALS, "take-from birds", "nothing-on-card"),
+    ("take-from", PETS, ANIMALS, "take-from ants", "holds-others animal"),
+    ("take-from", PETS, ANIMALS, "take-from predators", "not-in-play"),
+    ("take-from", PETS, [*ANIMALS, "take-from fish"], "take-from livestock", "other-player yellow"),
+    ("eat", PREDATORS, ["use predators"], "take-from pets", "card-protected"),
+    ("eat", PREDATORS, ["use predators"], "take-from predators", "nothing-on-card"),
+    ("add", HYDROGEN, MICROBES, "add fish", "holds-others microbe"),
+    ("add", HYDROGEN, MICROBES, "add tardigrades", "not-yours"),
+    ("add", NITRITE, ["use extreme-cold-fungus-2"], "add fish", "not-yours"),
+    ("add-to-holder", FAVORITE, ["play ceos-favorite-project"], "add birds", "nothing-on-card"),
+    ("add-to-holder", FAVORITE, ["play ceos-favorite-project"], "add predators", "not-yours"),
+    ("copy", WORKFORCE, ["play robotic-workforce"], "copy fish", "not-yours"),
+    ("copy", WORKFORCE, ["play robotic-workforce"], "copy sponsors", "no-box"),
+    ("convert", INSULATION, ["play insulation"], "convert 3", "production-too-low heat 3 2"),
+    ("sell-energy", GRID, ["use power-infrastructure"], "sell-energy 4", "too-few energy 4 3"),
+    ("sell-energy", GRID, ["use power-infrastructure"], "sell-energy 0", "at-least-one"),
+    ("pay", ELEVATOR, ["play space-elevator"], "pay steel=15 titanium=0 heat=0 mc=0", "too-much steel 14"),
+    ("pay", ELEVATOR, ["play space-elevator"], "pay steel=0 titanium=10 heat=0 mc=0", "too-much titanium 9"),
+    ("pay", ELEVATOR, ["play space-elevator"], "pay steel=2 titanium=9 heat=0 mc=0", "too-much steel 0"),
+    ("pay", ELEVATOR, ["play space-elevator"], "pay steel=0 titanium=0 heat=0 mc=27", "too-few mc 27 20"),
+    ("pay", ELEVATOR, ["play space-elevator"], "pay steel=0 titanium=8 heat=0 mc=0", "price-missing 3"),
+    ("pay", ELEVATOR, ["play space-elevator"], "pay steel=0 titanium=8 heat=0 mc=5", "overpaid 2"),
+    ("pay", STEELWORKS, ["play steelworks"], "pay steel=0 titanium=1 heat=0 mc=0", "does-not-pay titanium"),
+    ("pay", STEELWORKS, ["play steelworks"], "pay steel=0 titanium=0 heat=1 mc=0", "does-not-pay heat"),
+    ("pay", STEELWORKS, ["play steelworks"], "pay steel=4 titanium=0 heat=0 mc=7", "too-few steel 4 3"),
+    ("pay", HELION, ["play virus"], "pay steel=1 titanium=0 heat=0 mc=0", "does-not-pay steel"),
+    ("pay", HELION, ["play virus"], "pay steel=0 titanium=0 heat=5 mc=0", "too-few heat 5 4"),
+    ("pay", PUMP, ["use aquifer-pumping"], "pay steel=0 titanium=1 heat=0 mc=6", "does-not-pay titanium"),
 ]  # fmt: skip
 
 
@@ -152,7 +239,36 @@ def test_an_answer_that_is_impossible_says_why(asked, words, before, key, reason
     g = table(**words)
     play(g, "yellow", *before)
     assert f"yellow: {asked}" in prompt(g)
-    assert refused(g, "yellow")[key] == reason
+    assert reason_against(g, "yellow", key) == reason
+
+
+CANNOT_BE_REFUSED = {"choose", "resolve", "final-greenery"}
+"""Questions in which everything is offered that anybody could want."""
+
+
+def test_every_question_has_answers_that_are_refused():
+    assert {case[0] for case in ANSWERS} | CANNOT_BE_REFUSED == set(QUESTIONS)
+
+
+PURSES = [
+    # what yellow has, what is played or used
+    ({"hand": ["space-elevator"], "mc": 9, "steel": 6, "titanium": 5}, "play space-elevator"),
+    ({"hand": ["space-elevator"], "mc": 30, "steel": 2, "titanium": 1}, "play space-elevator"),
+    ({"hand": ["steelworks"], "mc": 9, "steel": 9, "titanium": 2, "played": ["advanced-alloys"]}, "play steelworks"),
+    ({"hand": ["local-heat-trapping"], "mc": 1, "heat": 7, "corporation": "helion"}, "play local-heat-trapping"),
+    ({"hand": ["mine"], "mc": 3, "heat": 4, "steel": 3, "corporation": "helion"}, "play mine"),
+    ({"played": ["water-import-from-europa"], "mc": 8, "titanium": 6, "steel": 1}, "use water-import-from-europa"),
+]
+
+
+@pytest.mark.parametrize(("yellow", "key"), PURSES, ids=[key for _, key in PURSES])
+def test_every_payment_that_is_not_offered_is_refused_and_no_other(yellow, key):
+    g = table(yellow=yellow)
+    play(g, "yellow", key)
+    assert prompt(g) == "yellow: pay"
+    amounts = [range(yellow.get(each, 0) + 2) for each in ("steel", "titanium", "heat", "mc")]
+    keys = [f"pay steel={s} titanium={t} heat={h} mc={m}" for s, t, h, m in product(*amounts)]
+    assert [key for key in keys if not reason_against(g, "yellow", key)] == sorted(g.options(0), key=keys.index)
 
 
 def test_areas_with_tiles_are_not_explained():
@@ -164,15 +280,6 @@ def test_areas_with_tiles_are_not_explained():
 def test_every_reason_has_a_test():
     tested = [reason for _, _, reason in CARDS + ACTIONS] + [case[4] for case in ANSWERS]
     assert {reason.partition(" ")[0] for reason in tested} == set(REASONS)
-
-
-def test_every_explanation_belongs_to_a_prompt():
-    assert set(EXPLANATIONS) <= set(PROMPTS)
-
-
-def test_every_reason_names_a_known_section():
-    for words in [words for _, words, _ in ACTIONS]:
-        assert all(each.section in SECTIONS for each in table(**words).why_not(0))
 
 
 def test_only_the_player_who_decides_is_told_anything():

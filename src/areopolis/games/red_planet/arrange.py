@@ -10,10 +10,9 @@
     cards: {yellow: [strategic-zones, night-shift]}
     acting: {yellow: saboteur}
 
-The same as a Python dictionary or as a YAML file. What is not said is empty where pieces stand (zones,
-memorial, tokens) and dealt at random from what is left where cards and markers lie (docks, decks, face-down
-markers, starting missions); `seed` is the chance of that. What cannot lie on a table is refused with its place
-and the reason. `describe.py` goes the way back.
+What is not said is empty where pieces stand (zones, memorial, tokens) and dealt at random from what is left where
+cards and markers lie (docks, decks, face-down markers, starting missions). What cannot lie on a table is told by the
+laws in conservation.py. `describe.py` goes the way back.
 """
 
 from __future__ import annotations
@@ -22,32 +21,31 @@ from typing import Any, Final
 
 from areopolis.games.red_planet.components import (
     ASTRONAUTS_PER_COLOUR,
-    CAPACITY,
     CHARACTER_COUNT,
     CHARACTERS,
     COLOURS,
-    DESTINATION_TOKENS_PER_ZONE,
     DIAL,
     EVENT_COUNT,
     EVENT_WORDS,
-    ICE_SHIPMENT,
     MARKERS,
     MISSION_COUNT,
     NEUTRAL_BOTTOM,
     NEUTRAL_TOP_COUNT,
-    OUTER,
+    PHOBOS,
+    PRINTED,
     RECRUITER,
     RESOURCES,
     SHIP_COUNT,
     SHIP_WORDS,
     TOKEN_SUPPLY,
+    UNKNOWN,
     ZONE_COUNT,
     ZONE_WORDS,
     Notch,
-    is_action,
     is_discovery,
     is_mission,
 )
+from areopolis.games.red_planet.conservation import LAWS, named, refuse, ship_not_ready
 from areopolis.games.red_planet.position import (
     BOX,
     CHOOSE,
@@ -65,7 +63,6 @@ from areopolis.games.red_planet.position import (
 )
 from areopolis.games.red_planet.rules.characters import ABILITIES
 from areopolis.games.red_planet.rules.dial import OUTLINE, ROUND, follow_the_dial
-from areopolis.games.red_planet.rules.phases import tokens_in_supply
 from areopolis.games.red_planet.rules.round import (
     NOT_YET_CALLED,
     apply_ability,
@@ -79,36 +76,20 @@ from areopolis.games.red_planet.rules.setup import ask_for_mission, prepare_even
 from areopolis.games.red_planet.rules.table import (
     cards_at,
     chosen,
-    crew_size,
     crowd,
-    destination_tokens_left,
-    docked,
-    has_unknown_destination,
+    destination,
     is_neutral,
     main_colour,
     owner,
     player_order,
 )
-from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.game import Game
-from areopolis.kernel.reading import (
-    as_list,
-    as_mapping,
-    as_number,
-    as_text,
-    as_word,
-    check_words,
-    impossible,
-    shown,
-    unreadable,
-)
-from areopolis.text.reference import Reference
+from areopolis.kernel.position import Position
+from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
 
 KEYS: Final = [
-    "game",  # red_planet
-    "seats",  # 2 to 6
     "round",  # 1 to 10; for the phases between rounds, the round before
     "phase",  # what comes next, a word of PHASES; choose unless said, countdown when somebody is acting
     "first",  # colour of the first player
@@ -119,6 +100,7 @@ KEYS: Final = [
     "ship_deck",  # top first; the rest is shuffled below
     "ship_discard",  # the last on top
     "memorial",  # {colour: n}
+    "supply",  # {colour: n}: follows from the others, and must fit them
     "tokens",  # {colour: {resource: n}}
     "played",  # {colour: [character]}, face up; all others are in hand
     "chosen",  # {colour: character}, face down
@@ -133,51 +115,22 @@ KEYS: Final = [
     "event_deck",  # top first; the rest is shuffled below
     "event_discard",  # the last on top
     "boxed",  # {colour: [event]}: what neutral Scientists put out of the game, by main colour of the player
-    "seed",  # chance of what is dealt and of what follows
-    "chance",  # or the exact state of the generator, four numbers
 ]
 
-SENTENCES: Final = {
-    "arrange-phase": "phase: there is no {phase} at round {round}; setup is before round 1, production after "
-    "rounds 5, 8 and 10, discovery and final after round 10",
-    "arrange-moment": "{place}: cannot be there in phase {phase}; only in: {allowed}",
-    "arrange-nobody-acts": "phase: nobody is left for the countdown; name colours under acting or chosen, or go on "
-    "with phase landing",
-    "arrange-acting": "{place}: only characters of one number act at a time; write lower ones under chosen",
-    "arrange-called": "{place}: {character} has been called already; write it under acting or played",
-    "arrange-astronauts": "{colour} has more than its {most} astronauts in zones, on ships and on the memorial",
-    "arrange-seen": "{place}: there is no discovery to be seen; name it",
-    "arrange-face-down": "{place}: a marker with astronauts or tokens beside it lies face up; write marker instead",
-    "arrange-markers": "{place}: there are only {most} markers of {resource}",
-    "arrange-tokens-of": "{place}: tokens of which resource? name the marker",
-    "arrange-tokens": "there are only {most} tokens of {resource} for zones and players together",
-    "arrange-docks": "docks: the launchpad has {most} docks, not {count}",
-    "arrange-ship-twice": "{place}: ship {ship} is somewhere else already",
-    "arrange-ship-overcrowded": "ship {ship} has room for {capacity} astronauts, not for {crew}",
-    "arrange-ship-full": "ship {ship} is full with {crew} astronauts and has launched; write it under launched",
-    "arrange-ship-unknown": "ship {ship} has no printed destination but a crew; name its token under aimed",
-    "arrange-destination-tokens": "{place}: there are only {most} destination tokens for {zone}",
-    "arrange-recruiter": "{place}: the Recruiter takes itself back and never stays among the played",
-    "arrange-character-twice": "{place}: {character} cannot be here too; a character is in hand or deck, chosen, "
-    "acting or played, and a colour has one to act with",
-    "arrange-not-neutral": "{place}: {colour} is not a neutral colour of the two-player game",
-    "arrange-neutral": "{place}: {colour} is a neutral colour; write the main colour of its player",
-    "arrange-neutral-deck": "{colour}: the first three cards of a neutral deck are none of 9, 8, 4 and 2, and a "
-    "renewed one is drawn from at most {most} times",
-    "arrange-event-kind": "{place}: {event} cannot lie there",
-    "arrange-event-twice": "{place}: {event} lies somewhere else already",
-    "arrange-discovery-zone": "{place}: only outer zones of Mars can have a discovery, {zone} is none",
-    "arrange-discovery-one": "{place}: {zone} can have one discovery, and none in the set-up",
-    "arrange-setup-cards": "{place}: in the set-up a player keeps one mission",
-    "arrange-ice-shipment": "{place}: an Ice Shipment is played in the first production after it was drawn",
-    "arrange-dealt": "{place}: two missions are dealt to a player who has none yet",
-    "arrange-missions": "cards: no mission is left for the start of every player; put fewer of them elsewhere",
-}
-
-CHARACTER_WORDS: Final = [character.word for character in CHARACTERS[1:]]
+KEYS_OF_ZONE: Final = ["marker", "face_down", "tokens", "discovery", "seen_by"]
+KEYS_OF_SHIP: Final = ["ship", "aimed"]
 FREE: Final = "free"
-MOST_RENEWED: Final = 6
-"""A neutral Recruiter comes in round 4 or later, so its new deck is drawn from at most six times."""
+
+GAME: Final = "red_planet"
+ZONE: Final = Names(ZONE_WORDS, GAME, "zone")
+SHIP: Final = Names(SHIP_WORDS, GAME, "ship", list(range(1, SHIP_COUNT + 1)))
+EVENT: Final = Names(EVENT_WORDS, GAME, "event")
+RESOURCE: Final = Names(RESOURCES, GAME, "resource")
+CHARACTER: Final = Names(
+    [character.word for character in CHARACTERS[1:]], GAME, "character", list(range(1, CHARACTER_COUNT + 1))
+)
+PHASE: Final = Names(PHASES)
+COLOURS_IN_PLAY: Final = [Names(COLOURS[:count], GAME, "colour") for count in range(len(COLOURS) + 1)]
 
 OUTSIDE_SETUP: Final = [phase for phase in PHASES if phase != "setup"]
 MOMENTS: Final = {
@@ -209,86 +162,62 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
 }
 """The steps that follow in each phase."""
 
-Words = dict[str, Any]
 
-
-def arrange(game: Game, description: Words, rules: int | None = None) -> RedPlanet:
+def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
     """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
-    words = as_mapping(description, "description")
-    check_words(list(words), KEYS, "description")
-    as_word(words.get("game", game.name), "game", [game.name])
-    seats = as_number(words.get("seats", 4), "seats", game.seat_counts[0], game.seat_counts[-1])
-    g = RedPlanet(game, seats)
-    g.rules = game.known_rules(rules)
-    g.variants = game.chosen_variants({})
-    g.chance = chance_of(as_text(words.get("seed", ""), "seed"))
-    set_the_dial(g, words)
-    put_out_astronauts(g, words)
-    put_out_markers(g, words)
-    put_out_ships(g, words)
-    put_out_tokens(g, words)
-    lay_out_characters(g, words)
-    stack_neutral_decks(g, words)
-    lay_out_events(g, words)
-    if "chance" in words:
-        g.chance = read_chance(words["chance"])
-    go_on(g, words)
-    return g
+    return ARRANGEMENT.arrange(game, description, rules)
 
 
-def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
-    return impossible(code, SENTENCES[code], **facts)
+def lay_out(g: RedPlanet, row: Row) -> None:
+    """Everything on the table, in an order that random deals depend on."""
+    set_the_dial(g, row)
+    put_out_astronauts(g, row)
+    put_out_markers(g, row)
+    put_out_ships(g, row)
+    put_out_tokens(g, row)
+    check_supply(g, row)
+    lay_out_characters(g, row)
+    stack_neutral_decks(g, row)
+    lay_out_events(g, row)
 
 
-def as_colour(g: RedPlanet, value: Any, place: str) -> int:
-    return as_word(value, place, COLOURS[: g.colours])
+# --- colours ------------------------------------------------------------------------------------------------------
 
 
-def as_character(value: Any, place: str) -> int:
-    return as_word(value, place, CHARACTER_WORDS) + 1
+def colours(g: RedPlanet) -> Names:
+    return COLOURS_IN_PLAY[g.colours]
 
 
-def by_colour(g: RedPlanet, words: Words, key: str) -> list[tuple[int, Any, str]]:
-    """The entries of `key: {colour: value}` as (colour, value, place)."""
-    table = as_mapping(words.get(key), key)
-    return [(as_colour(g, word, key), table[word], f"{key}.{word}") for word in table]
-
-
-def by_seat(g: RedPlanet, words: Words, key: str) -> list[tuple[int, Any, str]]:
-    """The same as (seat, value, place); neutral colours cannot hold these things."""
-    found: list[tuple[int, Any, str]] = []
-    for colour, value, place in by_colour(g, words, key):
-        if is_neutral(g, colour):
-            raise refuse("arrange-neutral", place=place, colour=Reference(f"colour.{COLOURS[colour]}"))
-        found.append((owner(g, colour), value, place))
+def by_seat(g: RedPlanet, row: Row, key: str) -> list[Entry]:
+    """`key: {colour: value}` by seat; neutral colours cannot hold these things."""
+    found: list[Entry] = []
+    for entry in row.entries(key, colours(g)):
+        if is_neutral(g, entry.number):
+            raise refuse("arrange-neutral", place=entry.place, colour=colours(g).reference(entry.number))
+        found.append(Entry(owner(g, entry.number), entry.value, entry.place))
     return found
 
 
-def read_chance(value: Any) -> Chance:
-    state = [as_number(word, "chance", 0, 0xFFFFFFFF) for word in as_list(value, "chance")]
-    if len(state) != 4:
-        raise unreadable("arrange-list", place="chance", found=shown(value))
-    return Chance(state[0], state[1], state[2], state[3])
+def check_neutral(g: RedPlanet, colour: int, place: str) -> None:
+    if not is_neutral(g, colour):
+        raise refuse("arrange-not-neutral", place=place, colour=colours(g).reference(colour))
 
 
-# --- the moment -------------------------------------------------------------------------------------------------
+# --- the moment ---------------------------------------------------------------------------------------------------
 
 
-def set_the_dial(g: RedPlanet, words: Words) -> None:
+def set_the_dial(g: RedPlanet, row: Row) -> None:
     """Round, phase and first player."""
-    usual = "countdown" if words.get("acting") else "choose"
-    g.phase = as_word(words.get("phase", usual), "phase", PHASES)
+    g.phase = row.word("phase", "countdown" if row.says("acting") else "choose", PHASE)
     phase = PHASES[g.phase]
-    number = as_number(words.get("round", DEFAULT_ROUND.get(phase, 1)), "round", 1, 10)
+    number = row.count("round", DEFAULT_ROUND.get(phase, 1), 1, 10)
     g.notch = notch_of(number, phase)
-    g.first = as_colour(g, words.get("first", COLOURS[0]), "first")
+    g.first = row.word("first", COLOURS[0], colours(g))
     if number > 1 or g.phase > CHOOSE:
         g.last_resolved = g.first
-    for key, phases in MOMENTS.items():
-        if words.get(key) and phase not in phases:
-            raise refuse("arrange-moment", place=key, phase=phase, allowed=", ".join(phases))
-    if g.phase == COUNTDOWN and not words.get("acting") and not words.get("chosen"):
-        raise refuse("arrange-nobody-acts")
+    row.check_moment(MOMENTS, phase)
+    if g.phase == COUNTDOWN and not row.says("acting") and not row.says("chosen"):
+        raise refuse("arrange-nobody-acts", place="phase")
 
 
 def notch_of(number: int, phase: str) -> int:
@@ -301,11 +230,11 @@ def notch_of(number: int, phase: str) -> int:
             break
         if DIAL[i].phase == phase:
             return i
-    raise refuse("arrange-phase", phase=phase, round=number)
+    raise refuse("arrange-phase", place="phase", phase=phase, round=number)
 
 
-def go_on(g: RedPlanet, words: Words) -> None:
-    """Put on the agenda what comes next, and run to the first decision."""
+def go_on(g: RedPlanet, row: Row) -> None:
+    """Put on the agenda what comes next, and ask what is asked now."""
     if g.phase == SETUP:
         for seat in range(g.seats):
             if g.starting[seat] == NONE:
@@ -313,9 +242,8 @@ def go_on(g: RedPlanet, words: Words) -> None:
     elif g.phase == CHOOSE:
         choose_the_rest(g)
     elif g.phase == COUNTDOWN:
-        call_the_acting(g, words)
+        call_the_acting(g, row)
     g.outline(CONTINUATION[PHASES[g.phase]])
-    g.run()
 
 
 def choose_the_rest(g: RedPlanet) -> None:
@@ -329,9 +257,9 @@ def choose_the_rest(g: RedPlanet) -> None:
             ask_for_character(g, seat)
 
 
-def call_the_acting(g: RedPlanet, words: Words) -> None:
+def call_the_acting(g: RedPlanet, row: Row) -> None:
     """The colours whose number has been called, in player order; the first begins at the given line."""
-    acting = read_acting(g, words)
+    acting = read_acting(g, row)
     if not acting:
         g.countdown = NOT_YET_CALLED
         return
@@ -339,77 +267,70 @@ def call_the_acting(g: RedPlanet, words: Words) -> None:
     g.countdown = number
     called = [colour for colour in player_order(g) if (colour, number) in acting]
     apply_ability(g, called[0], number)
-    del g.agenda[: first_line(g, words) - 1]
+    del g.agenda[: first_line(g, row) - 1]
     for colour in called[1:]:
         g.next(apply_ability, colour, number)
 
 
-def read_acting(g: RedPlanet, words: Words) -> list[tuple[int, int]]:
+def read_acting(g: RedPlanet, row: Row) -> list[tuple[int, int]]:
     """(colour, character) of all who are acting."""
     acting: list[tuple[int, int]] = []
-    for colour, value, place in by_colour(g, words, "acting"):
-        acting.append((colour, as_character(value, place)))
+    for entry in row.entries("acting", colours(g)):
+        acting.append((entry.number, as_character(entry)))
         if acting[-1][1] != acting[0][1]:
-            raise refuse("arrange-acting", place=place)
+            raise refuse("arrange-acting", place=entry.place)
     return acting
 
 
-def first_line(g: RedPlanet, words: Words) -> int:
+def first_line(g: RedPlanet, row: Row) -> int:
     """The line of the card at which the first acting colour begins."""
-    acting = read_acting(g, words)
-    lines = len(ABILITIES[acting[0][1]]) + 1 if acting else 1
-    return as_number(words.get("line", 1), "line", 1, lines)
+    acting = read_acting(g, row)
+    return row.count("line", 1, 1, len(ABILITIES[acting[0][1]]) + 1 if acting else 1)
 
 
-# --- astronauts, markers and tokens -----------------------------------------------------------------------------
+# --- astronauts, markers and tokens -------------------------------------------------------------------------------
 
 
-def zone_rows(g: RedPlanet, words: Words) -> list[tuple[int, Words, str]]:
-    """What is said about zones, as (zone, row, place)."""
-    known = [*COLOURS[: g.colours], "marker", "face_down", "tokens", "discovery", "seen_by"]
-    table = as_mapping(words.get("zones"), "zones")
-    found: list[tuple[int, Words, str]] = []
-    for word in table:
-        row = as_mapping(table[word], f"zones.{word}")
-        check_words(list(row), known, f"zones.{word}")
-        found.append((as_word(word, "zones", ZONE_WORDS), row, f"zones.{word}"))
-    return found
+def zone_rows(g: RedPlanet, row: Row) -> list[tuple[int, Row]]:
+    """What is said about zones."""
+    keys = [*KEYS_OF_ZONE, *COLOURS[: g.colours]]
+    return [(entry.number, entry.row(keys)) for entry in row.entries("zones", ZONE)]
 
 
-def put_out_astronauts(g: RedPlanet, words: Words) -> None:
+def put_out_astronauts(g: RedPlanet, row: Row) -> None:
     """Into zones and on the memorial; those on ships come with their ships."""
-    for zone, row, place in zone_rows(g, words):
-        take_astronauts(g, row, place, g.astronauts, zone * g.colours)
-    memorial = as_mapping(words.get("memorial"), "memorial")
-    check_words(list(memorial), COLOURS[: g.colours], "memorial")
-    take_astronauts(g, memorial, "memorial", g.memorial, 0)
+    for zone, each in zone_rows(g, row):
+        take_astronauts(g, each, g.astronauts, zone * g.colours)
+    take_astronauts(g, row.row("memorial", COLOURS[: g.colours]), g.memorial, 0)
 
 
-def take_astronauts(g: RedPlanet, row: Words, place: str, counts: list[int], start: int) -> None:
+def take_astronauts(g: RedPlanet, row: Row, counts: list[int], start: int) -> None:
     """Astronauts as a row tells, from the supply to where they are counted."""
     for colour in range(g.colours):
-        word = COLOURS[colour]
-        counts[start + colour] = as_number(row.get(word, 0), f"{place}.{word}", 0, ASTRONAUTS_PER_COLOUR)
+        counts[start + colour] = row.count(COLOURS[colour], 0, 0, ASTRONAUTS_PER_COLOUR)
         g.supply[colour] -= counts[start + colour]
-        if g.supply[colour] < 0:
-            raise refuse("arrange-astronauts", colour=Reference(f"colour.{word}"), most=ASTRONAUTS_PER_COLOUR)
 
 
-def put_out_markers(g: RedPlanet, words: Words) -> None:
+def check_supply(g: RedPlanet, row: Row) -> None:
+    for entry in row.entries("supply", colours(g)):
+        left = g.supply[entry.number]
+        if entry.count(0, ASTRONAUTS_PER_COLOUR) != left:
+            raise refuse("arrange-supply", place=entry.place, left=left, most=ASTRONAUTS_PER_COLOUR)
+
+
+def put_out_markers(g: RedPlanet, row: Row) -> None:
     """Markers that are named first, then the others at random."""
     left = MARKERS[:]
     g.markers = [NONE] * ZONE_COUNT
-    for zone, row, place in zone_rows(g, words):
-        face_down = row.get("face_down")
-        g.face_up[zone] = 1 if row.get("marker") is not None or sum(crowd(g, zone)) > 0 else 0
-        if face_down is not None and (g.face_up[zone] or row.get("tokens")):
-            raise refuse("arrange-face-down", place=f"{place}.face_down")
-        if face_down is not None:
-            g.markers[zone] = take_marker(left, face_down, f"{place}.face_down")
-        elif row.get("marker") is not None:
-            g.markers[zone] = take_marker(left, row["marker"], f"{place}.marker")
-    aside = words.get("set_aside")
-    g.set_aside = NONE if aside is None else take_marker(left, aside, "set_aside")
+    for zone, each in zone_rows(g, row):
+        key = "face_down" if each.values.get("face_down") is not None else "marker"
+        marker = each.values.get(key)
+        g.face_up[zone] = 1 if key == "marker" and (marker is not None or any(crowd(g, zone))) else 0
+        if marker is not None:
+            g.markers[zone] = take_marker(left, each.entry(key))
+        if key == "face_down" and each.values.get("marker") is not None:
+            raise refuse("arrange-face-down", place=each.at(key))
+    g.set_aside = NONE if row.values.get("set_aside") is None else take_marker(left, row.entry("set_aside"))
     rest = [resource for resource in range(len(RESOURCES)) for _ in range(left[resource])]
     g.chance.shuffle(rest)
     g.markers = [rest.pop() if marker == NONE else marker for marker in g.markers]
@@ -417,127 +338,125 @@ def put_out_markers(g: RedPlanet, words: Words) -> None:
         g.set_aside = rest.pop()
 
 
-def take_marker(left: list[int], value: Any, place: str) -> int:
-    resource = as_word(value, place, RESOURCES)
+def take_marker(left: list[int], entry: Entry) -> int:
+    resource = entry.word(RESOURCE)
     left[resource] -= 1
     if left[resource] < 0:
-        word = Reference(f"resource.{RESOURCES[resource]}")
-        raise refuse("arrange-markers", place=place, resource=word, most=MARKERS[resource])
+        name = RESOURCE.reference(resource)
+        raise refuse("arrange-markers", place=entry.place, resource=name, most=MARKERS[resource])
     return resource
 
 
-def put_out_tokens(g: RedPlanet, words: Words) -> None:
+def put_out_tokens(g: RedPlanet, row: Row) -> None:
     """Point tokens in zones and in front of players."""
-    for zone, row, place in zone_rows(g, words):
-        g.zone_tokens[zone] = as_number(row.get("tokens", 0), f"{place}.tokens", 0, max(TOKEN_SUPPLY))
-        if g.zone_tokens[zone] and row.get("marker") is None:
-            raise refuse("arrange-tokens-of", place=f"{place}.tokens")
-    for colour, value, place in by_colour(g, words, "tokens"):
-        row = as_mapping(value, place)
-        check_words(list(row), RESOURCES, place)
-        for resource in range(len(RESOURCES)):
-            word = RESOURCES[resource]
-            count = as_number(row.get(word, 0), f"{place}.{word}", 0, TOKEN_SUPPLY[resource])
-            g.tokens[colour * 3 + resource] = count
-    for resource in range(len(RESOURCES)):
-        if tokens_in_supply(g, resource) < 0:
-            word = Reference(f"resource.{RESOURCES[resource]}")
-            raise refuse("arrange-tokens", resource=word, most=TOKEN_SUPPLY[resource])
+    for zone, each in zone_rows(g, row):
+        g.zone_tokens[zone] = each.count("tokens", 0, 0, max(TOKEN_SUPPLY))
+        if g.zone_tokens[zone] and each.values.get("marker") is None and each.values.get("face_down") is None:
+            raise refuse("arrange-tokens-of", place=each.at("tokens"))
+    for entry in row.entries("tokens", colours(g)):
+        for tokens in entry.entries(RESOURCE):
+            g.tokens[entry.number * 3 + tokens.number] = tokens.count(0, TOKEN_SUPPLY[tokens.number])
 
 
-# --- ships ------------------------------------------------------------------------------------------------------
+# --- ships --------------------------------------------------------------------------------------------------------
 
 
-def put_out_ships(g: RedPlanet, words: Words) -> None:
+def put_out_ships(g: RedPlanet, row: Row) -> None:
     """Ships that are named first; docks nothing is said about and the rest of the deck at random."""
-    used: list[int] = []
-    docks = as_list(words.get("docks"), "docks")
+    ships = Pile(SHIP, range(SHIP_COUNT))
+    docks = row.members("docks")
     if len(docks) > len(g.docks):
-        raise refuse("arrange-docks", most=len(g.docks), count=len(docks))
-    for i in range(len(docks)):
-        if docks[i] != FREE:
-            g.docks[i] = man_ship(g, docks[i], f"docks.{i + 1}", used)
-    launched = as_list(words.get("launched"), "launched")
-    g.launched = [man_ship(g, launched[i], f"launched.{i + 1}", used) for i in range(len(launched))]
-    g.ship_discard = take_ships(words, "ship_discard", used)
-    top = take_ships(words, "ship_deck", used)
-    rest = [ship for ship in range(SHIP_COUNT) if ship not in used]
-    g.chance.shuffle(rest)
+        raise refuse("arrange-docks", place="docks", most=len(g.docks), count=len(docks))
+    for entry in docks:
+        if entry.value != FREE:
+            g.docks[entry.number] = man_ship(g, entry, ships)
+    g.launched = [man_ship(g, entry, ships) for entry in row.members("launched")]
+    g.ship_discard = ships.take_all(row, "ship_discard")
+    top = ships.take_all(row, "ship_deck")
+    rest = ships.shuffled(g.chance)
     for i in range(len(docks), len(g.docks)):
-        g.docks[i] = rest.pop() if rest else NONE
+        g.docks[i] = draw_for_dock(g, rest)
     g.ship_deck = rest + top[::-1]
-    check_ships(g, first_line(g, words))
+    if g.phase == SETUP and not docks:
+        begin_at_the_docks(g, row)
+    elif g.phase == SETUP and "first" not in row.values:
+        g.first = owner_of_the_leftmost(g)
+    if g.phase == COUNTDOWN and first_line(g, row) == 1:
+        refused = ship_not_ready(g)
+        if refused is not None:
+            raise refused
 
 
-def take_ship(value: Any, place: str, used: list[int]) -> int:
-    ship = as_word(value, place, SHIP_WORDS)
-    if ship in used:
-        raise refuse("arrange-ship-twice", place=place, ship=Reference(f"ship.{SHIP_WORDS[ship]}"))
-    used.append(ship)
-    return ship
+def owner_of_the_leftmost(g: RedPlanet) -> int:
+    """The colour of the first astronaut at the leftmost dock; without one, a law is broken."""
+    aboard = [colour for colour in range(g.colours) if g.docks[0] != NONE and g.crew[g.docks[0] * g.colours + colour]]
+    return aboard[0] if aboard else 0
 
 
-def take_ships(words: Words, key: str, used: list[int]) -> list[int]:
-    return [take_ship(value, key, used) for value in as_list(words.get(key), key)]
+def begin_at_the_docks(g: RedPlanet, row: Row) -> None:
+    """As the set-up would: an astronaut on each ship, the first player's on the leftmost, and one ship to Phobos."""
+    order = list(range(g.colours))
+    g.chance.shuffle(order)
+    if "first" in row.values:
+        order.remove(g.first)
+        order.insert(0, g.first)
+    g.first = order[0]
+    for dock in range(g.colours):
+        g.crew[g.docks[dock] * g.colours + order[dock]] = 1
+        g.supply[order[dock]] -= 1
+    if PHOBOS not in [destination(g, ship) for ship in g.docks]:
+        g.aimed.append(g.docks[-1] * ZONE_COUNT + PHOBOS)
 
 
-def man_ship(g: RedPlanet, entry: Any, place: str, used: list[int]) -> int:
+def draw_for_dock(g: RedPlanet, rest: list[int]) -> int:
+    """A ship at random; in the set-up one whose destination is printed."""
+    for i in range(len(rest) - 1, -1, -1):
+        if g.phase != SETUP or PRINTED[rest[i]] != UNKNOWN:
+            return rest.pop(i)
+    return NONE
+
+
+def man_ship(g: RedPlanet, entry: Entry, ships: Pile) -> int:
     """A ship with its crew and destination tokens."""
-    row = {"ship": entry} if isinstance(entry, str) else as_mapping(entry, place)
-    check_words(list(row), ["ship", "aimed", *COLOURS[: g.colours]], place)
-    ship = take_ship(row.get("ship"), place, used)
-    take_astronauts(g, row, place, g.crew, ship * g.colours)
-    aimed = row.get("aimed")
-    for word in [aimed] if isinstance(aimed, str) else as_list(aimed, f"{place}.aimed"):
-        zone = as_word(word, f"{place}.aimed", ZONE_WORDS)
-        if not destination_tokens_left(g)[zone]:
-            name = Reference(f"zone.{ZONE_WORDS[zone]}")
-            most = DESTINATION_TOKENS_PER_ZONE
-            raise refuse("arrange-destination-tokens", place=f"{place}.aimed", zone=name, most=most)
-        g.aimed.append(ship * ZONE_COUNT + zone)
+    value = entry.value if isinstance(entry.value, dict) else {"ship": entry.value}
+    row = Row(value, entry.place, [*KEYS_OF_SHIP, *COLOURS[: g.colours]])
+    ship = ships.take(row.entry("ship"))
+    take_astronauts(g, row, g.crew, ship * g.colours)
+    g.aimed += [ship * ZONE_COUNT + each.word(ZONE) for each in row.entry("aimed").one_or_more()]
     return ship
 
 
-def check_ships(g: RedPlanet, line: int) -> None:
-    """Nobody stands; a full ship is under way once the character is done; whoever is aboard knows where to."""
-    for ship in docked(g) + g.launched:
-        crew = crew_size(g, ship)
-        name = Reference(f"ship.{SHIP_WORDS[ship]}")
-        if crew > CAPACITY[ship]:
-            raise refuse("arrange-ship-overcrowded", ship=name, crew=crew, capacity=CAPACITY[ship])
-        if crew == CAPACITY[ship] and ship in g.docks and line == 1:
-            raise refuse("arrange-ship-full", ship=name, crew=crew)
-        if crew and has_unknown_destination(g, ship):
-            raise refuse("arrange-ship-unknown", ship=name)
+# --- characters ---------------------------------------------------------------------------------------------------
 
 
-# --- characters -------------------------------------------------------------------------------------------------
+def as_character(entry: Entry) -> int:
+    return entry.word(CHARACTER) + 1
 
 
-def lay_out_characters(g: RedPlanet, words: Words) -> None:
+def lay_out_characters(g: RedPlanet, row: Row) -> None:
     """Played, acting and chosen characters; all others are in hand, or in the deck of a neutral colour."""
     for colour in range(g.colours):
         if is_neutral(g, colour):
             g.cards[colour * ROW + 1 : (colour + 1) * ROW] = [DECK] * CHARACTER_COUNT
-    for word in as_list(words.get("renewed"), "renewed"):
-        colour = as_colour(g, word, "renewed")
-        check_neutral(g, colour, "renewed")
+    for entry in row.members("renewed"):
+        colour = entry.word(colours(g))
+        check_neutral(g, colour, entry.place)
         g.cards[colour * ROW + RECRUITER] = BOX
-    for colour, value, place in by_colour(g, words, "played"):
-        for word in as_list(value, place):
-            if as_character(word, place) == RECRUITER:
-                raise refuse("arrange-recruiter", place=place)
-            lay_card(g, colour, as_character(word, place), PLAYED, place)
-    acting = read_acting(g, words)
+    for entry in row.entries("played", colours(g)):
+        for each in entry.members():
+            if as_character(each) == RECRUITER:
+                raise refuse("arrange-recruiter", place=each.place)
+            lay_card(g, entry.number, as_character(each), PLAYED, each.place)
+    acting = read_acting(g, row)
     for colour, number in acting:
         lay_card(g, colour, number, PLAYED, f"acting.{COLOURS[colour]}")
-    for colour, value, place in by_colour(g, words, "chosen"):
-        number = as_character(value, place)
-        if colour in [each for each, _ in acting]:
-            raise card_twice(number, place)
+    for entry in row.entries("chosen", colours(g)):
+        number = as_character(entry)
+        if entry.number in [colour for colour, _ in acting]:
+            raise card_twice(number, entry.place)
         if acting and number >= acting[0][1]:
-            raise refuse("arrange-called", place=place, character=Reference(f"character.{CHARACTERS[number].word}"))
-        lay_card(g, colour, number, CHOSEN, place)
+            raise refuse("arrange-called", place=entry.place, character=named("character", CHARACTERS[number].word))
+        lay_card(g, entry.number, number, CHOSEN, entry.place)
 
 
 def lay_card(g: RedPlanet, colour: int, number: int, status: int, place: str) -> None:
@@ -547,24 +466,19 @@ def lay_card(g: RedPlanet, colour: int, number: int, status: int, place: str) ->
 
 
 def card_twice(number: int, place: str) -> ImpossiblePosition:
-    return refuse("arrange-character-twice", place=place, character=Reference(f"character.{CHARACTERS[number].word}"))
+    return refuse("arrange-character-twice", place=place, character=named("character", CHARACTERS[number].word))
 
 
-def check_neutral(g: RedPlanet, colour: int, place: str) -> None:
-    if not is_neutral(g, colour):
-        raise refuse("arrange-not-neutral", place=place, colour=Reference(f"colour.{COLOURS[colour]}"))
-
-
-def stack_neutral_decks(g: RedPlanet, words: Words) -> None:
+def stack_neutral_decks(g: RedPlanet, row: Row) -> None:
     """Two-player game: named cards on top, the others as the set-up or the Recruiter would have shuffled them."""
     tops: list[list[int]] = [[] for _ in range(g.colours)]
-    for colour, value, place in by_colour(g, words, "neutral_decks"):
-        check_neutral(g, colour, place)
-        for word in as_list(value, place):
-            number = as_character(word, place)
-            if number in tops[colour] or g.cards[colour * ROW + number] != DECK:
-                raise card_twice(number, place)
-            tops[colour].append(number)
+    for entry in row.entries("neutral_decks", colours(g)):
+        check_neutral(g, entry.number, entry.place)
+        for each in entry.members():
+            number = as_character(each)
+            if number in tops[entry.number] or g.cards[entry.number * ROW + number] != DECK:
+                raise card_twice(number, each.place)
+            tops[entry.number].append(number)
     for colour in range(g.colours):
         if is_neutral(g, colour):
             stack_neutral_deck(g, colour, tops[colour])
@@ -576,132 +490,112 @@ def stack_neutral_deck(g: RedPlanet, colour: int, top: list[int]) -> None:
     rest = [number for number in cards_at(g, colour, DECK) if number not in top]
     g.chance.shuffle(rest)
     missing = 0 if renewed else max(0, NEUTRAL_TOP_COUNT - len(drawn) - len(top))
-    upper = not_at_the_bottom(rest)[:missing]
-    deck = [number for number in rest if number not in upper] + upper + top[::-1]
-    g.neutral_decks[colour] = deck
+    upper = [number for number in rest if number not in NEUTRAL_BOTTOM][:missing]
+    g.neutral_decks[colour] = [number for number in rest if number not in upper] + upper + top[::-1]
     g.neutral_drawn[colour] = len(drawn) + (CHARACTER_COUNT if renewed else 0)
-    if renewed:
-        possible = len(drawn) <= MOST_RENEWED
-    else:
-        first = deck[::-1][: max(0, NEUTRAL_TOP_COUNT - len(drawn))]
-        possible = len(not_at_the_bottom(drawn + first)) >= NEUTRAL_TOP_COUNT
-    if not possible:
-        raise refuse("arrange-neutral-deck", colour=Reference(f"colour.{COLOURS[colour]}"), most=MOST_RENEWED)
 
 
-def not_at_the_bottom(numbers: list[int]) -> list[int]:
-    return [number for number in numbers if number not in NEUTRAL_BOTTOM]
+# --- event cards --------------------------------------------------------------------------------------------------
 
 
-# --- event cards ------------------------------------------------------------------------------------------------
-
-
-def lay_out_events(g: RedPlanet, words: Words) -> None:
+def lay_out_events(g: RedPlanet, row: Row) -> None:
     """Named cards first; then starting missions and the deck at random."""
-    used: list[int] = []
-    assign_discoveries(g, words, used)
-    hand_out_cards(g, words, used)
-    for seat, value, place in by_seat(g, words, "boxed"):
-        check_neutral(g, 1, place)
-        for word in as_list(value, place):
-            g.boxed_events.append(take_event(word, place, used, "held"))
-            g.boxed_by.append(seat)
-    g.event_discard = take_events(words, "event_discard", used)
-    top = take_events(words, "event_deck", used)
-    remember_given_back(g, words)
-    deal_missions(g, words, used)
+    events = Pile(EVENT, range(EVENT_COUNT))
+    assign_discoveries(g, row, events)
+    hand_out_cards(g, row, events)
+    for entry in by_seat(g, row, "boxed"):
+        check_neutral(g, 1, entry.place)
+        for each in entry.members():
+            g.boxed_events.append(take_held(each, events))
+            g.boxed_by.append(entry.number)
+    g.event_discard = events.take_all(row, "event_discard")
+    top = events.take_all(row, "event_deck")
+    remember_given_back(g, row)
+    deal_missions(g, row, events)
     if g.phase != SETUP:
-        rest = [card for card in range(EVENT_COUNT) if card not in used]
-        g.chance.shuffle(rest)
-        g.event_deck = rest + top[::-1]
+        g.event_deck = events.shuffled(g.chance) + top[::-1]
 
 
-def take_event(value: Any, place: str, used: list[int], kind: str) -> int:
-    """A card that lies nowhere else and may lie there: any, a mission, a discovery, or one that is held."""
-    card = as_word(value, place, EVENT_WORDS)
-    if not fits(card, kind):
-        raise refuse("arrange-event-kind", place=place, event=Reference(f"event.{EVENT_WORDS[card]}"))
-    if card in used:
-        raise refuse("arrange-event-twice", place=place, event=Reference(f"event.{EVENT_WORDS[card]}"))
-    used.append(card)
+def take_held(entry: Entry, events: Pile) -> int:
+    """A mission or an action: what players can hold."""
+    card = events.take(entry)
+    if is_discovery(card):
+        raise wrong_kind(card, entry.place)
     return card
 
 
-def fits(card: int, kind: str) -> bool:
-    if kind == "mission":
-        return is_mission(card)
-    if kind == "discovery":
-        return is_discovery(card)
-    return kind == "any" or is_mission(card) or is_action(card)
+def take_mission(entry: Entry, events: Pile) -> int:
+    card = events.take(entry)
+    if not is_mission(card):
+        raise wrong_kind(card, entry.place)
+    return card
 
 
-def take_events(words: Words, key: str, used: list[int]) -> list[int]:
-    return [take_event(value, key, used, "any") for value in as_list(words.get(key), key)]
+def wrong_kind(card: int, place: str) -> ImpossiblePosition:
+    return refuse("arrange-event-kind", place=place, event=EVENT.reference(card))
 
 
-def assign_discoveries(g: RedPlanet, words: Words, used: list[int]) -> None:
+def assign_discoveries(g: RedPlanet, row: Row, events: Pile) -> None:
     """At most one to an outer zone; after the discovery phase they lie face up."""
-    for zone, row, place in zone_rows(g, words):
-        for word in as_list(row.get("seen_by"), f"{place}.seen_by"):
-            g.looked_at[zone] |= 1 << owner(g, as_colour(g, word, f"{place}.seen_by"))
-        value = row.get("discovery")
-        if value is None:
+    for zone, each in zone_rows(g, row):
+        for entry in each.members("seen_by"):
+            g.looked_at[zone] |= 1 << owner(g, entry.word(colours(g)))
+        discovery = each.entry("discovery")
+        if discovery.value is None:
             if g.looked_at[zone]:
-                raise refuse("arrange-seen", place=f"{place}.seen_by")
+                raise refuse("arrange-seen", place=each.at("seen_by"))
             continue
-        place = f"{place}.discovery"
-        if zone not in OUTER:
-            raise refuse("arrange-discovery-zone", place=place, zone=Reference(f"zone.{ZONE_WORDS[zone]}"))
-        if g.phase == SETUP or not isinstance(value, str):
-            raise refuse("arrange-discovery-one", place=place, zone=Reference(f"zone.{ZONE_WORDS[zone]}"))
-        g.discoveries[zone] = take_event(value, place, used, "discovery")
+        if g.phase == SETUP or isinstance(discovery.value, list):
+            raise refuse("arrange-discovery-one", place=discovery.place, zone=ZONE.reference(zone))
+        g.discoveries[zone] = events.take(discovery)
         if g.notch > DIAL.index(Notch("discovery", 0)):
             g.looked_at[zone] = FACE_UP_TO_ALL
 
 
-def hand_out_cards(g: RedPlanet, words: Words, used: list[int]) -> None:
+def hand_out_cards(g: RedPlanet, row: Row, events: Pile) -> None:
     """The first mission is the one kept at the start, all other cards were drawn since."""
-    for seat, value, place in by_seat(g, words, "cards"):
-        for word in as_list(value, place):
-            card = take_event(word, place, used, "mission" if g.phase == SETUP else "held")
+    for entry in by_seat(g, row, "cards"):
+        seat = entry.number
+        for each in entry.members():
+            card = take_mission(each, events) if g.phase == SETUP else take_held(each, events)
             if is_mission(card) and g.starting[seat] == NONE:
                 g.starting[seat] = card
             else:
                 g.kept[seat].append(card)
         if g.phase == SETUP and g.kept[seat]:
-            raise refuse("arrange-setup-cards", place=place)
-    for seat, value, place in by_seat(g, words, "aged"):
-        g.aged[seat] = as_number(value, place, 0, len(g.kept[seat]))
-        if ICE_SHIPMENT in g.kept[seat][: g.aged[seat]]:
-            raise refuse("arrange-ice-shipment", place=place)
+            raise refuse("arrange-setup-cards", place=entry.place)
+    for entry in by_seat(g, row, "aged"):
+        g.aged[entry.number] = entry.count(0, len(g.kept[entry.number]))
 
 
-def remember_given_back(g: RedPlanet, words: Words) -> None:
-    given = [card for card in g.starting if card != NONE]
-    for seat, value, place in by_seat(g, words, "gave_back"):
-        g.returned[seat] = take_event(value, place, given, "mission")
+def remember_given_back(g: RedPlanet, row: Row) -> None:
+    """Back in the deck, so it may lie anywhere by now; but nobody has it from the start."""
+    missions = Pile(EVENT, [card for card in range(EVENT_COUNT) if card not in g.starting])
+    for entry in by_seat(g, row, "gave_back"):
+        g.returned[entry.number] = take_mission(entry, missions)
 
 
-def deal_missions(g: RedPlanet, words: Words, used: list[int]) -> None:
+def deal_missions(g: RedPlanet, row: Row, events: Pile) -> None:
     """A starting mission to everyone without one; in the set-up two to choose from."""
-    for seat, value, place in by_seat(g, words, "dealt"):
-        cards = as_list(value, place)
-        if len(cards) != 2 or g.starting[seat] != NONE:
-            raise refuse("arrange-dealt", place=place)
-        g.dealt[seat] = sorted([take_event(word, place, used, "mission") for word in cards])
+    for entry in by_seat(g, row, "dealt"):
+        dealt = entry.members()
+        if len(dealt) != 2 or g.starting[entry.number] != NONE:
+            raise refuse("arrange-dealt", place=entry.place)
+        g.dealt[entry.number] = sorted([take_mission(each, events) for each in dealt])
     for seat in range(g.seats):
         if g.starting[seat] != NONE or g.dealt[seat]:
             continue
         if g.phase == SETUP:
-            g.dealt[seat] = sorted([deal_mission(g, used), deal_mission(g, used)])
+            g.dealt[seat] = sorted([deal_mission(g, events), deal_mission(g, events)])
         else:
-            g.starting[seat] = deal_mission(g, used)
+            g.starting[seat] = deal_mission(g, events)
 
 
-def deal_mission(g: RedPlanet, used: list[int]) -> int:
-    left = [card for card in range(MISSION_COUNT) if card not in used and card not in g.returned]
+def deal_mission(g: RedPlanet, events: Pile) -> int:
+    left = [card for card in range(MISSION_COUNT) if card in events.left and card not in g.returned]
     if not left:
-        raise refuse("arrange-missions")
-    card = left[g.chance.below(len(left))]
-    used.append(card)
-    return card
+        raise refuse("arrange-missions", place="cards")
+    return events.take_out(left[g.chance.below(len(left))], "cards")
+
+
+ARRANGEMENT: Final = Arrangement(keys=KEYS, usual_seats=4, laws=LAWS, lay_out=lay_out, go_on=go_on)

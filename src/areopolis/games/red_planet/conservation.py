@@ -1,58 +1,291 @@
-"""Nothing is lost and nothing multiplies: what must hold in every position."""
+"""What always holds on the table: nothing is lost, nothing multiplies, nothing lies where it cannot."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from areopolis.games.red_planet.components import (
     ASTRONAUTS_PER_COLOUR,
     CAPACITY,
     CHARACTER_COUNT,
+    CHARACTERS,
+    COLOURS,
     DESTINATION_TOKENS_PER_ZONE,
+    DIAL,
     EVENT_COUNT,
+    EVENT_WORDS,
+    ICE_SHIPMENT,
     MARKERS,
+    NEUTRAL_BOTTOM,
+    NEUTRAL_TOP_COUNT,
     OUTER,
+    PHOBOS,
+    PRINTED,
+    RECRUITER,
+    RESOURCES,
     SHIP_COUNT,
+    SHIP_WORDS,
     TOKEN_SUPPLY,
+    UNKNOWN,
     ZONE_COUNT,
+    ZONE_WORDS,
     is_discovery,
 )
-from areopolis.games.red_planet.position import CHOSEN, DECK, NONE, ROW, SETUP, RedPlanet
+from areopolis.games.red_planet.position import (
+    BOX,
+    CHOOSE,
+    CHOSEN,
+    COUNTDOWN,
+    DECK,
+    NONE,
+    PLAYED,
+    ROW,
+    SETUP,
+    RedPlanet,
+)
 from areopolis.games.red_planet.rules.phases import tokens_in_supply
-from areopolis.games.red_planet.rules.table import cards_at, crew_size, destination_tokens_left, docked
+from areopolis.games.red_planet.rules.table import (
+    cards_at,
+    chosen,
+    crew_size,
+    crowd,
+    destination,
+    destination_tokens_left,
+    docked,
+    has_unknown_destination,
+    is_neutral,
+    main_colour,
+)
+from areopolis.kernel.errors import ImpossiblePosition
+from areopolis.kernel.reading import impossible
+from areopolis.text.reference import Reference
+from areopolis.toolbox.arranging import Law, check_laws
+
+MOST_RENEWED: Final = 6
+"""A neutral Recruiter comes in round 4 or later, so its new deck is drawn from at most six times."""
+
+
+def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
+    return impossible(code, "red_planet", **facts)
+
+
+def named(kind: str, word: str) -> Reference:
+    return Reference(f"{kind}.{word}")
+
+
+# --- laws ---------------------------------------------------------------------------------------------------------
+
+
+def astronauts_of_a_colour(g: RedPlanet) -> ImpossiblePosition | None:
+    for colour in range(g.colours):
+        if g.supply[colour] < 0:
+            name = named("colour", COLOURS[colour])
+            return refuse("arrange-astronauts", place=COLOURS[colour], colour=name, most=ASTRONAUTS_PER_COLOUR)
+    return None
+
+
+def room_on_ships(g: RedPlanet) -> ImpossiblePosition | None:
+    for ship in docked(g) + g.launched:
+        crew = crew_size(g, ship)
+        if crew > CAPACITY[ship]:
+            name = named("ship", SHIP_WORDS[ship])
+            place = place_of(g, ship)
+            return refuse("arrange-ship-overcrowded", place=place, ship=name, crew=crew, capacity=CAPACITY[ship])
+    return None
+
+
+def place_of(g: RedPlanet, ship: int) -> str:
+    return f"docks.{g.docks.index(ship) + 1}" if ship in g.docks else f"launched.{g.launched.index(ship) + 1}"
+
+
+def ships_are_ready(g: RedPlanet) -> ImpossiblePosition | None:
+    """Once a character is done, full ships are under way and whoever is aboard knows where to."""
+    return None if g.phase == COUNTDOWN else ship_not_ready(g)
+
+
+def ship_not_ready(g: RedPlanet) -> ImpossiblePosition | None:
+    for ship in docked(g) + g.launched:
+        crew = crew_size(g, ship)
+        name = named("ship", SHIP_WORDS[ship])
+        if crew == CAPACITY[ship] and ship in g.docks:
+            return refuse("arrange-ship-full", place=place_of(g, ship), ship=name, crew=crew)
+        if crew and has_unknown_destination(g, ship):
+            return refuse("arrange-ship-unknown", place=place_of(g, ship), ship=name)
+    return None
+
+
+def destination_tokens(g: RedPlanet) -> ImpossiblePosition | None:
+    left = destination_tokens_left(g)
+    for zone in range(ZONE_COUNT):
+        if left[zone] < 0:
+            most = DESTINATION_TOKENS_PER_ZONE
+            return refuse("arrange-destination-tokens", place="aimed", zone=named("zone", ZONE_WORDS[zone]), most=most)
+    return None
+
+
+def markers_of_a_resource(g: RedPlanet) -> ImpossiblePosition | None:
+    lying = [*g.markers, g.set_aside]
+    for resource in range(len(RESOURCES)):
+        if lying.count(resource) != MARKERS[resource]:
+            name = named("resource", RESOURCES[resource])
+            return refuse("arrange-markers", place="zones", resource=name, most=MARKERS[resource])
+    return None
+
+
+def markers_are_face_up(g: RedPlanet) -> ImpossiblePosition | None:
+    """Astronauts turn up the marker where they land, and only what lies face up produces."""
+    for zone in range(ZONE_COUNT):
+        if not g.face_up[zone] and (any(crowd(g, zone)) or g.zone_tokens[zone]):
+            return refuse("arrange-face-down", place=f"zones.{ZONE_WORDS[zone]}.face_down")
+    return None
+
+
+def point_tokens(g: RedPlanet) -> ImpossiblePosition | None:
+    for resource in range(len(RESOURCES)):
+        if tokens_in_supply(g, resource) < 0:
+            name = named("resource", RESOURCES[resource])
+            return refuse("arrange-tokens", place="tokens", resource=name, most=TOKEN_SUPPLY[resource])
+    return None
+
+
+def one_character_each(g: RedPlanet) -> ImpossiblePosition | None:
+    for colour in range(g.colours):
+        waiting = cards_at(g, colour, CHOSEN)
+        if len(waiting) > 1:
+            character = named("character", CHARACTERS[waiting[1]].word)
+            return refuse("arrange-character-twice", place=f"chosen.{COLOURS[colour]}", character=character)
+    return None
+
+
+def neutral_decks(g: RedPlanet) -> ImpossiblePosition | None:
+    """Two-player game: three of five characters lie on top of a deck that no Recruiter has shuffled yet."""
+    for colour in range(g.colours):
+        if not is_neutral(g, colour):
+            continue
+        place = f"neutral_decks.{COLOURS[colour]}"
+        if not possible_deck(g, colour):
+            return refuse("arrange-neutral-deck", place=place, most=MOST_RENEWED)
+        if draws_left(g, colour) < rounds_left(g, colour):
+            return refuse("arrange-neutral-short", place=place, draws=draws_left(g, colour))
+    return None
+
+
+def possible_deck(g: RedPlanet, colour: int) -> bool:
+    drawn = cards_at(g, colour, PLAYED) + cards_at(g, colour, CHOSEN)
+    if g.cards[colour * ROW + RECRUITER] == BOX:
+        return len(drawn) <= MOST_RENEWED
+    first = g.neutral_decks[colour][::-1][: max(0, NEUTRAL_TOP_COUNT - len(drawn))]
+    above = [number for number in drawn + first if number not in NEUTRAL_BOTTOM]
+    return len(above) >= NEUTRAL_TOP_COUNT
+
+
+def draws_left(g: RedPlanet, colour: int) -> int:
+    """How often a neutral deck can still be drawn from; the Recruiter makes a new one of all others."""
+    deck = g.neutral_decks[colour]
+    if g.cards[colour * ROW + RECRUITER] == BOX:
+        return len(deck)
+    until_then = deck[::-1].index(RECRUITER) + 1 if RECRUITER in deck else 0
+    return until_then + CHARACTER_COUNT - 1
+
+
+def rounds_left(g: RedPlanet, colour: int) -> int:
+    """Rounds in which a neutral colour is still to draw its character."""
+    later = len([notch for notch in DIAL[g.notch + 1 :] if notch.phase == "round"])
+    drawn = g.phase > CHOOSE or (g.phase == CHOOSE and chosen(g, colour) != NONE)
+    return later if drawn else later + 1
+
+
+def discoveries_lie_outside(g: RedPlanet) -> ImpossiblePosition | None:
+    for zone in range(ZONE_COUNT):
+        if g.discoveries[zone] != NONE and zone not in OUTER:
+            place = f"zones.{ZONE_WORDS[zone]}.discovery"
+            return refuse("arrange-discovery-zone", place=place, zone=named("zone", ZONE_WORDS[zone]))
+    return None
+
+
+def cards_of_their_kind(g: RedPlanet) -> ImpossiblePosition | None:
+    """Discoveries lie in zones, missions and actions in hands; an Ice Shipment does not outlast a production."""
+    for zone in range(ZONE_COUNT):
+        card = g.discoveries[zone]
+        if card != NONE and not is_discovery(card):
+            place = f"zones.{ZONE_WORDS[zone]}.discovery"
+            return refuse("arrange-event-kind", place=place, event=named("event", EVENT_WORDS[card]))
+    for seat in range(g.seats):
+        place = f"cards.{COLOURS[main_colour(g, seat)]}"
+        for card in g.kept[seat]:
+            if is_discovery(card):
+                return refuse("arrange-event-kind", place=place, event=named("event", EVENT_WORDS[card]))
+        if ICE_SHIPMENT in g.kept[seat][: g.aged[seat]]:
+            return refuse("arrange-ice-shipment", place=place)
+    return None
+
+
+def ready_for_the_start(g: RedPlanet) -> ImpossiblePosition | None:
+    """In the set-up: at each dock a ship with a printed destination, one to Phobos, and a first astronaut on each."""
+    if g.phase != SETUP:
+        return None
+    for dock in range(len(g.docks)):
+        ship = g.docks[dock]
+        if ship == NONE or PRINTED[ship] == UNKNOWN:
+            return refuse("arrange-setup-ship", place=f"docks.{dock + 1}")
+        if crew_size(g, ship) != 1:
+            return refuse("arrange-setup-crew", place=f"docks.{dock + 1}")
+    for colour in range(g.colours):
+        if g.supply[colour] != ASTRONAUTS_PER_COLOUR - 1:
+            return refuse("arrange-setup-astronauts", place="docks", colour=named("colour", COLOURS[colour]))
+    if not g.crew[g.docks[0] * g.colours + g.first]:
+        return refuse("arrange-setup-first", place="first")
+    if PHOBOS not in [destination(g, ship) for ship in g.docks]:
+        return refuse("arrange-setup-phobos", place=f"docks.{len(g.docks)}")
+    for zone in range(ZONE_COUNT):
+        if g.face_up[zone]:
+            return refuse("arrange-setup-bare", place=f"zones.{ZONE_WORDS[zone]}")
+    for place, lying in (("tokens", any(g.tokens)), ("ship_discard", bool(g.ship_discard))):
+        if lying:
+            return refuse("arrange-setup-bare", place=place)
+    return None
+
+
+LAWS: Final[list[Law]] = [
+    astronauts_of_a_colour,
+    room_on_ships,
+    ships_are_ready,
+    destination_tokens,
+    markers_of_a_resource,
+    markers_are_face_up,
+    point_tokens,
+    one_character_each,
+    neutral_decks,
+    discoveries_lie_outside,
+    cards_of_their_kind,
+    ready_for_the_start,
+]
+
+
+# --- while the game is played -------------------------------------------------------------------------------------
 
 
 def check_components(g: RedPlanet) -> None:
-    """Raise AssertionError with the broken law."""
-    colours = range(g.colours)
-    for colour in colours:
+    """Raise AssertionError with the broken law, or when something was lost or doubled."""
+    check_laws(LAWS, g)
+    for colour in range(g.colours):
         on_mars = sum([g.astronauts[zone * g.colours + colour] for zone in range(ZONE_COUNT)])
         aboard = sum([g.crew[ship * g.colours + colour] for ship in range(SHIP_COUNT)])
         total = on_mars + aboard + g.supply[colour] + g.memorial[colour]
         assert total == ASTRONAUTS_PER_COLOUR, f"colour {colour} has {total} astronauts"
-        assert len(cards_at(g, colour, CHOSEN)) <= 1, f"colour {colour} chose twice"
         deck = sorted(g.neutral_decks[colour])
         assert deck == cards_at(g, colour, DECK), f"the neutral deck of colour {colour} is not where its cards are"
         row = g.cards[colour * ROW + 1 : (colour + 1) * ROW]
         assert len(row) == CHARACTER_COUNT, "characters are missing"
     for counts in (g.astronauts, g.crew, g.supply, g.memorial, g.tokens, g.zone_tokens):
         assert min(counts) >= 0, "something is less than nothing"
-    if g.phase != SETUP or g.ship_deck:
-        ships = sorted(docked(g) + g.launched + g.ship_deck + g.ship_discard)
-        assert ships == list(range(SHIP_COUNT)), f"ships are missing or double: {ships}"
-    under_way = set(docked(g) + g.launched)
+    ships = sorted(docked(g) + g.launched + g.ship_deck + g.ship_discard)
+    assert ships == list(range(SHIP_COUNT)), f"ships are missing or double: {ships}"
+    under_way = docked(g) + g.launched
     for ship in range(SHIP_COUNT):
-        assert crew_size(g, ship) <= CAPACITY[ship], f"ship {ship} is overcrowded"
         assert ship in under_way or not crew_size(g, ship), f"astronauts on ship {ship} which is not there"
     assert all(aim // ZONE_COUNT in under_way for aim in g.aimed), "a destination token without a ship"
-    left = destination_tokens_left(g)
-    assert all(0 <= n <= DESTINATION_TOKENS_PER_ZONE for n in left), f"destination tokens: {left}"
-    markers = [*g.markers, g.set_aside]
     if g.phase != SETUP:
-        assert [markers.count(resource) for resource in range(3)] == MARKERS, f"markers: {markers}"
         events = [card for cards in g.kept for card in cards] + g.starting + g.event_deck + g.event_discard
         events += g.boxed_events + [card for card in [*g.discoveries, g.drawn] if card != NONE]
         assert sorted(events) == list(range(EVENT_COUNT)), f"event cards are missing or double: {sorted(events)}"
-    for resource in range(3):
-        assert 0 <= tokens_in_supply(g, resource) <= TOKEN_SUPPLY[resource], "more point tokens than there are"
-    for zone in range(ZONE_COUNT):
-        card = g.discoveries[zone]
-        assert card == NONE or (zone in OUTER and is_discovery(card)), f"no discovery can lie at zone {zone}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from areopolis.games.red_planet.arrange import FREE, arrange
+from areopolis.games.red_planet.arrange import FREE
 from areopolis.games.red_planet.components import (
     CHARACTERS,
     COLOURS,
@@ -19,39 +19,24 @@ from areopolis.games.red_planet.position import BOX, COUNTDOWN, FACE_UP_TO_ALL, 
 from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
 from areopolis.games.red_planet.rules.round import apply_ability
 from areopolis.games.red_planet.rules.table import cards_at, chosen, crowd, main_colour
-from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.position import Snapshot
+from areopolis.toolbox.arranging import Description, by_word, described, in_words, said
 
-Words = dict[str, Any]
+CHARACTER_WORDS: Final = [character.word for character in CHARACTERS]
 
 
-def describe(g: RedPlanet) -> Words:
+def describe(g: RedPlanet) -> Description:
     """A description that arranges to exactly this position.
 
     It exists whenever characters are chosen, at the beginning of most lines of a character and of the phases, and
     after the end; at other moments ImpossiblePosition says so.
     """
-    found = say_everything(g)
-    if not arranges_to(found, g):
-        raise ImpossiblePosition(
-            "describe-moment",
-            "this moment cannot be described; take one at which characters are chosen or an ability begins",
-        )
-    return found
+    return described(g, say_everything(g), alike, "describe-moment")
 
 
-def arranges_to(words: Words, g: RedPlanet) -> bool:
-    try:
-        return sorted_snapshot(arrange(g.game, words, g.rules)) == sorted_snapshot(g)
-    except ImpossiblePosition:
-        return False
-
-
-def say_everything(g: RedPlanet) -> Words:
+def say_everything(g: RedPlanet) -> Description:
     """Everything on the table in words, what is empty left out."""
-    found: Words = {
-        "game": g.game.name,
-        "seats": g.seats,
+    found: Description = {
         "round": max([notch.number for notch in DIAL[: g.notch + 1] if notch.phase == "round"]),
         "phase": PHASES[g.phase],
         "first": COLOURS[g.first],
@@ -59,28 +44,23 @@ def say_everything(g: RedPlanet) -> Words:
         "set_aside": RESOURCES[g.set_aside],
         "docks": [FREE if ship == NONE else say_ship(g, ship) for ship in g.docks],
         "launched": [say_ship(g, ship) for ship in g.launched],
-        "ship_deck": [SHIP_WORDS[ship] for ship in g.ship_deck[::-1]],
-        "ship_discard": [SHIP_WORDS[ship] for ship in g.ship_discard],
+        "ship_deck": in_words(SHIP_WORDS, g.ship_deck[::-1]),
+        "ship_discard": in_words(SHIP_WORDS, g.ship_discard),
         "memorial": by_word(COLOURS, g.memorial),
-        "tokens": {},
+        "tokens": say_tokens(g),
     }
-    for colour in range(g.colours):
-        tokens = by_word(RESOURCES, g.tokens[colour * 3 : colour * 3 + 3])
-        if tokens:
-            found["tokens"][COLOURS[colour]] = tokens
     found.update(say_characters(g))
     found.update(say_events(g))
-    found["chance"] = g.chance.words()
-    return {key: found[key] for key in found if found[key] not in ({}, [])}
+    return found
 
 
-def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
-    return {words[i]: counts[i] for i in range(len(counts)) if counts[i]}
+def say_tokens(g: RedPlanet) -> Description:
+    rows = {COLOURS[colour]: by_word(RESOURCES, g.tokens[colour * 3 : colour * 3 + 3]) for colour in range(g.colours)}
+    return said(rows)
 
 
-def say_zone(g: RedPlanet, zone: int) -> Words:
-    row: Words = {}
-    row.update(by_word(COLOURS, crowd(g, zone)))
+def say_zone(g: RedPlanet, zone: int) -> Description:
+    row: Description = {**by_word(COLOURS, crowd(g, zone))}
     row["marker" if g.face_up[zone] else "face_down"] = RESOURCES[g.markers[zone]]
     if g.zone_tokens[zone]:
         row["tokens"] = g.zone_tokens[zone]
@@ -92,33 +72,27 @@ def say_zone(g: RedPlanet, zone: int) -> Words:
     return row
 
 
-def say_ship(g: RedPlanet, ship: int) -> Words:
-    row: Words = {"ship": SHIP_WORDS[ship]}
-    row.update(by_word(COLOURS, g.crew[ship * g.colours : (ship + 1) * g.colours]))
+def say_ship(g: RedPlanet, ship: int) -> Description:
+    crew = by_word(COLOURS, g.crew[ship * g.colours : (ship + 1) * g.colours])
     aimed = [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship]
-    if aimed:
-        row["aimed"] = aimed
-    return row
+    return said({"ship": SHIP_WORDS[ship], **crew, "aimed": aimed})
 
 
-def say_characters(g: RedPlanet) -> Words:
+def say_characters(g: RedPlanet) -> Description:
     acting, line = acting_now(g)
-    found: Words = {"played": {}, "chosen": {}, "acting": {}, "neutral_decks": {}, "renewed": []}
+    found: Description = {key: {} for key in ("played", "chosen", "acting", "neutral_decks")}
     for colour in range(g.colours):
-        word = COLOURS[colour]
         played = [number for number in cards_at(g, colour, PLAYED) if (colour, number) not in acting]
-        if played:
-            found["played"][word] = [CHARACTERS[number].word for number in played]
-        if chosen(g, colour) != NONE:
-            found["chosen"][word] = CHARACTERS[chosen(g, colour)].word
-        if g.neutral_decks[colour]:
-            found["neutral_decks"][word] = [CHARACTERS[n].word for n in g.neutral_decks[colour][::-1]]
-        if cards_at(g, colour, BOX):
-            found["renewed"].append(word)
-    for colour, number in acting:
-        found["acting"][COLOURS[colour]] = CHARACTERS[number].word
-    if acting:
-        found["line"] = line
+        row: Description = {
+            "played": in_words(CHARACTER_WORDS, played),
+            "chosen": None if chosen(g, colour) == NONE else CHARACTER_WORDS[chosen(g, colour)],
+            "neutral_decks": in_words(CHARACTER_WORDS, g.neutral_decks[colour][::-1]),
+        }
+        for key, value in said(row).items():
+            found[key][COLOURS[colour]] = value
+    found["acting"] = {COLOURS[colour]: CHARACTER_WORDS[number] for colour, number in acting}
+    found["line"] = line if acting else None
+    found["renewed"] = [COLOURS[colour] for colour in range(g.colours) if cards_at(g, colour, BOX)]
     return found
 
 
@@ -140,36 +114,39 @@ def acting_now(g: RedPlanet) -> tuple[list[tuple[int, int]], int]:
     return acting, max(1, len(ABILITIES[g.countdown]) + 1 - to_come)
 
 
-def say_events(g: RedPlanet) -> Words:
-    found: Words = {key: {} for key in ("cards", "aged", "gave_back", "dealt", "boxed")}
+def say_events(g: RedPlanet) -> Description:
+    found: Description = {key: {} for key in ("cards", "aged", "gave_back", "dealt", "boxed")}
     for seat in range(g.seats):
-        word = COLOURS[main_colour(g, seat)]
-        cards = [card for card in [g.starting[seat], *g.kept[seat]] if card != NONE]
         boxed = [g.boxed_events[i] for i in range(len(g.boxed_events)) if g.boxed_by[i] == seat]
-        if cards:
-            found["cards"][word] = [EVENT_WORDS[card] for card in cards]
-        if g.aged[seat]:
-            found["aged"][word] = g.aged[seat]
-        if g.returned[seat] != NONE:
-            found["gave_back"][word] = EVENT_WORDS[g.returned[seat]]
-        if g.dealt[seat]:
-            found["dealt"][word] = [EVENT_WORDS[card] for card in g.dealt[seat]]
-        if boxed:
-            found["boxed"][word] = [EVENT_WORDS[card] for card in boxed]
-    found["event_deck"] = [EVENT_WORDS[card] for card in g.event_deck[::-1]]
-    found["event_discard"] = [EVENT_WORDS[card] for card in g.event_discard]
+        row: Description = {
+            "cards": in_words(EVENT_WORDS, held(g, seat)),
+            "aged": g.aged[seat] or None,
+            "gave_back": None if g.returned[seat] == NONE else EVENT_WORDS[g.returned[seat]],
+            "dealt": in_words(EVENT_WORDS, g.dealt[seat]),
+            "boxed": in_words(EVENT_WORDS, boxed),
+        }
+        for key, value in said(row).items():
+            found[key][COLOURS[main_colour(g, seat)]] = value
+    found["event_deck"] = in_words(EVENT_WORDS, g.event_deck[::-1])
+    found["event_discard"] = in_words(EVENT_WORDS, g.event_discard)
     return found
 
 
-def sorted_snapshot(g: RedPlanet) -> Snapshot:
-    """The snapshot, sorted where order means nothing: tokens on different ships, cards boxed by different players."""
-    snapshot = g.snapshot()
+def held(g: RedPlanet, seat: int) -> list[int]:
+    """Cards in the order in which they came; the one kept at the start is the first."""
+    return [card for card in [g.starting[seat], *g.kept[seat]] if card != NONE]
+
+
+def alike(snapshot: Snapshot) -> Snapshot:
+    """Sorted where order means nothing: tokens on different ships, cards boxed by different players."""
     fields = snapshot["fields"]
-    fields["aimed"] = sorted(fields["aimed"], key=ship_of_aim)
-    boxed = sorted([(g.boxed_by[i], i, g.boxed_events[i]) for i in range(len(g.boxed_events))])
-    fields["boxed_by"] = [by for by, _, _ in boxed]
-    fields["boxed_events"] = [card for _, _, card in boxed]
-    return snapshot
+    boxed = sorted(zip(fields["boxed_by"], range(len(fields["boxed_by"])), fields["boxed_events"], strict=True))
+    sorted_fields = {
+        "aimed": sorted(fields["aimed"], key=ship_of_aim),
+        "boxed_by": [by for by, _, _ in boxed],
+        "boxed_events": [card for _, _, card in boxed],
+    }
+    return {**snapshot, "fields": {**fields, **sorted_fields}}
 
 
 def ship_of_aim(aim: int) -> int:

@@ -350,4 +350,6 @@ EVENT_KIND: Final = (
     | {card.word: "action" for card in ACTIONS}
 )
 MISSION_ZONES: Final = {card.word: card.zones for card in MISSIONS if 0 < len(card.zones) < len(ZONES)}
+HEADINGS: Final = ("round-begins", "production-begins", "discovery-begins", "final-scoring")
+"""Messages that stand out in the log."""
 NUMBERS: Final = {character.word: number for number, character in enumerate(CHARACTERS)}

@@ -91,7 +91,8 @@ def observe(g: RedPlanet, seat: int) -> SeenTable:
 
 
 def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
-    return {words[i]: counts[i] for i in range(len(counts))}
+    """Colours that do not take part have words, but no counts."""
+    return dict(zip(words, counts, strict=False))
 
 
 def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:

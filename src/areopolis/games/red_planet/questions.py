@@ -6,7 +6,6 @@ from typing import Final
 
 from areopolis.games.red_planet.components import (
     ACTIONS,
-    CHARACTER_COUNT,
     CHARACTERS,
     FIRST_ACTION,
     NIGHT_SHIFT,
@@ -65,25 +64,8 @@ from areopolis.games.red_planet.words import (
     RESCUE,
     STOP,
 )
-from areopolis.kernel.decision import Decision, Question, Reason, offered
+from areopolis.kernel.decision import Decision, Question, offered
 from areopolis.kernel.vocabulary import Option
-
-# --- missions and characters ---------------------------------------------------------------------------------
-
-
-def keeping(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_keeping(g, decision.seat, option.args[0])
-
-
-def all_characters(g: RedPlanet, decision: Decision) -> list[Option]:
-    return CHOOSE_CARD[1 : CHARACTER_COUNT + 1]
-
-
-def choosing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_choosing(g, decision.given[0], option.args[0])
-
-
-# --- ships ---------------------------------------------------------------------------------------------------
 
 
 def ships(g: RedPlanet) -> list[int]:
@@ -91,173 +73,112 @@ def ships(g: RedPlanet) -> list[int]:
     return docked(g) + g.launched
 
 
-def boarding_ships(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [BOARD[ship] for ship in ships(g)]
+def unlike(decision: Decision) -> int:
+    """The Secret Agent's second ship is another one than the first."""
+    return decision.given[2] if decision.then is board_ship else NONE
 
 
-def boarding(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    unlike = decision.given[2] if decision.then is board_ship else NONE
-    return against_boarding(g, option.args[0], 1, unlike)
-
-
-def boarding_three(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_boarding(g, option.args[0], CHARACTERS[TRAVEL_AGENT].placed)
-
-
-def boarding_or_stopping(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [*boarding_ships(g, decision), STOP]
-
-
-def boarding_extra(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return None if option is STOP else against_boarding(g, option.args[0])
-
-
-def all_zones(g: RedPlanet, decision: Decision) -> list[Option]:
-    return DESTINATION
-
-
-def aiming(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_destination(destination_tokens_left(g), option.args[0])
-
-
-def forcing_ships(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [LAUNCH[ship] for ship in ships(g)]
-
-
-def forcing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_forcing(g, option.args[0])
-
-
-def destroying_ships(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [DESTROY[ship] for ship in ships(g)]
-
-
-def destroying(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_reaching(g, option.args[0])
-
-
-def redirecting(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_redirecting(g, option.args[0])
-
-
-# --- astronauts ----------------------------------------------------------------------------------------------
-
-
-def moves(g: RedPlanet, decision: Decision) -> list[Option]:
+def moves(g: RedPlanet, colour: int) -> list[Option]:
     """From where one is to everywhere else."""
-    origins = settled_zones(g, decision.given[0])
-    return [MOVE[origin][zone] for origin in origins for zone in range(ZONE_COUNT) if zone != origin] + [STOP]
+    origins = settled_zones(g, colour)
+    return [MOVE[origin][zone] for origin in origins for zone in range(ZONE_COUNT) if zone != origin]
 
 
-def moving(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return None if option is STOP else against_moving(g, decision.given[0], option.args[0], option.args[1])
+def people(g: RedPlanet, options: list[list[Option]], places: list[int]) -> list[Option]:
+    """One option for each colour that has astronauts at a place."""
+    return [options[place][c] for place in places for c in range(g.colours) if people_at(g, place)[c]]
 
 
-def flights(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [FLEE[zone] for zone in ON_MARS if zone != decision.given[1]]
+def rescues(g: RedPlanet, colour: int) -> list[Option]:
+    counts = range(1, ACTIONS[RESCUE_PARTY - FIRST_ACTION].amount + 1)
+    return [RESCUE[zone][count] for zone in settled_zones(g, colour) for count in counts]
 
 
-def fleeing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_way(decision.given[1], option.args[0])
-
-
-def replacements(g: RedPlanet, decision: Decision) -> list[Option]:
-    """Everybody anywhere; of one's own nobody needs to be told where one is not."""
-    places = [*range(ZONE_COUNT), *[ZONE_COUNT + ship for ship in ships(g)]]
-    return [REPLACE[place][c] for place in places for c in range(g.colours) if people_at(g, place)[c]] + [DECLINE]
-
-
-def replacing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    colour = decision.given[0]
-    if option is DECLINE:
-        return against_declining(g, colour)
-    return against_replacing(g, colour, option.args[0], option.args[1])
-
-
-def victims(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [KILL[zone][c] for zone in range(ZONE_COUNT) for c in range(g.colours) if people_at(g, zone)[c]]
-
-
-def killing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_killing(g, option.args[0], option.args[1])
-
-
-def descents(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [*DESCEND, STOP]
-
-
-def descending(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_stopping(decision.given[1]) if option is STOP else against_descending(option.args[0])
-
-
-# --- event cards ---------------------------------------------------------------------------------------------
-
-
-def studies(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [*[LOOK[zone] for zone in OUTER], DRAW]
-
-
-def studying(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_drawing(g) if option is DRAW else against_looking(g, option.args[0])
-
-
-def looking_instead(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return DRAWN_ALREADY if option is DRAW else against_looking(g, option.args[0])
-
-
-def placings(g: RedPlanet, decision: Decision) -> list[Option]:
-    return PLACE_DISCOVERY
-
-
-def placing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return against_placing(g, option.args[0])
-
-
-def night_shifts(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [END_TURN, NIGHT_SHIFT_OPTION]
-
-
-def working_at_night(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return None if option is END_TURN else against_action(g, decision.seat, NIGHT_SHIFT)
-
-
-def emergencies(g: RedPlanet, decision: Decision) -> list[Option]:
-    return [PASS, *[EMERGENCY[ship] for ship in ships(g)]]
-
-
-def launching_in_emergency(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return None if option is PASS else against_emergency_launch(g, decision.seat, option.args[0])
-
-
-def rescues(g: RedPlanet, decision: Decision) -> list[Option]:
-    zones = settled_zones(g, main_colour(g, decision.seat))
-    most = ACTIONS[RESCUE_PARTY - FIRST_ACTION].amount
-    return [PASS, *[RESCUE[zone][count] for zone in zones for count in range(1, most + 1)]]
-
-
-def rescuing(g: RedPlanet, decision: Decision, option: Option) -> Reason | None:
-    return None if option is PASS else against_rescuing(g, decision.seat, option.args[0], option.args[1])
-
+ZONES: Final = list(range(ZONE_COUNT))
 
 QUESTIONS: Final = {
-    "keep-mission": Question(offered, keeping),
-    "choose": Question(all_characters, choosing),
-    "board": Question(boarding_ships, boarding),
-    "board-three": Question(boarding_ships, boarding_three),
-    "destination": Question(all_zones, aiming),
-    "explore": Question(moves, moving),
-    "study": Question(studies, studying),
-    "place-discovery": Question(placings, placing),
-    "look-instead": Question(studies, looking_instead),
-    "force-launch": Question(forcing_ships, forcing),
-    "destroy": Question(destroying_ships, destroying),
-    "replace": Question(replacements, replacing),
-    "kill": Question(victims, killing),
-    "descend": Question(descents, descending),
-    "redirect": Question(offered, redirecting),
-    "flee": Question(flights, fleeing),
-    "night-shift": Question(night_shifts, working_at_night),
-    "night-shift-board": Question(boarding_or_stopping, boarding_extra),
-    "emergency-launch": Question(emergencies, launching_in_emergency),
-    "rescue": Question(rescues, rescuing),
+    "keep-mission": Question(
+        offered,
+        lambda g, asked, wish: against_keeping(g, asked.seat, wish.args[0]),
+    ),
+    "choose": Question(
+        lambda g, asked: CHOOSE_CARD[1:],
+        lambda g, asked, wish: against_choosing(g, asked.given[0], wish.args[0]),
+    ),
+    "board": Question(
+        lambda g, asked: [BOARD[ship] for ship in ships(g)],
+        lambda g, asked, wish: against_boarding(g, wish.args[0], 1, unlike(asked)),
+    ),
+    "board-three": Question(
+        lambda g, asked: [BOARD[ship] for ship in ships(g)],
+        lambda g, asked, wish: against_boarding(g, wish.args[0], CHARACTERS[TRAVEL_AGENT].placed),
+    ),
+    "destination": Question(
+        lambda g, asked: DESTINATION,
+        lambda g, asked, wish: against_destination(destination_tokens_left(g), wish.args[0]),
+    ),
+    "explore": Question(
+        lambda g, asked: [*moves(g, asked.given[0]), STOP],
+        lambda g, asked, wish: None if wish is STOP else against_moving(g, asked.given[0], *wish.args),
+    ),
+    "study": Question(
+        lambda g, asked: [*[LOOK[zone] for zone in OUTER], DRAW],
+        lambda g, asked, wish: against_drawing(g) if wish is DRAW else against_looking(g, wish.args[0]),
+    ),
+    "look-instead": Question(
+        lambda g, asked: [*[LOOK[zone] for zone in OUTER], DRAW],
+        lambda g, asked, wish: DRAWN_ALREADY if wish is DRAW else against_looking(g, wish.args[0]),
+    ),
+    "place-discovery": Question(
+        lambda g, asked: PLACE_DISCOVERY,
+        lambda g, asked, wish: against_placing(g, wish.args[0]),
+    ),
+    "force-launch": Question(
+        lambda g, asked: [LAUNCH[ship] for ship in ships(g)],
+        lambda g, asked, wish: against_forcing(g, wish.args[0]),
+    ),
+    "destroy": Question(
+        lambda g, asked: [DESTROY[ship] for ship in ships(g)],
+        lambda g, asked, wish: against_reaching(g, wish.args[0]),
+    ),
+    "replace": Question(
+        lambda g, asked: [*people(g, REPLACE, ZONES + [ZONE_COUNT + ship for ship in ships(g)]), DECLINE],
+        lambda g, asked, wish: (
+            against_declining(g, asked.given[0])
+            if wish is DECLINE
+            else against_replacing(g, asked.given[0], *wish.args)
+        ),
+    ),
+    "kill": Question(
+        lambda g, asked: people(g, KILL, ZONES),
+        lambda g, asked, wish: against_killing(g, *wish.args),
+    ),
+    "descend": Question(
+        lambda g, asked: [*DESCEND, STOP],
+        lambda g, asked, wish: against_stopping(asked.given[1]) if wish is STOP else against_descending(wish.args[0]),
+    ),
+    "redirect": Question(
+        offered,
+        lambda g, asked, wish: against_redirecting(g, wish.args[0]),
+    ),
+    "flee": Question(
+        lambda g, asked: [FLEE[zone] for zone in ON_MARS if zone != asked.given[1]],
+        lambda g, asked, wish: against_way(asked.given[1], wish.args[0]),
+    ),
+    "night-shift": Question(
+        lambda g, asked: [END_TURN, NIGHT_SHIFT_OPTION],
+        lambda g, asked, wish: None if wish is END_TURN else against_action(g, asked.seat, NIGHT_SHIFT),
+    ),
+    "night-shift-board": Question(
+        lambda g, asked: [*[BOARD[ship] for ship in ships(g)], STOP],
+        lambda g, asked, wish: None if wish is STOP else against_boarding(g, wish.args[0]),
+    ),
+    "emergency-launch": Question(
+        lambda g, asked: [PASS, *[EMERGENCY[ship] for ship in ships(g)]],
+        lambda g, asked, wish: None if wish is PASS else against_emergency_launch(g, asked.seat, wish.args[0]),
+    ),
+    "rescue": Question(
+        lambda g, asked: [PASS, *rescues(g, main_colour(g, asked.seat))],
+        lambda g, asked, wish: None if wish is PASS else against_rescuing(g, asked.seat, *wish.args),
+    ),
 }

@@ -142,8 +142,8 @@ def zones_ruled(g: RedPlanet, card: int, colour: int) -> int:
 def sole_majority(g: RedPlanet, zone: int) -> int:
     """The colour with strictly the most astronauts in a zone, NONE without one."""
     counts = crowd(g, zone)
-    leaders = with_most(counts, list(range(g.colours)))
-    return leaders[0] if len(leaders) == 1 else NONE
+    most = max(counts)
+    return counts.index(most) if counts.count(most) == 1 else NONE
 
 
 def token_sets(g: RedPlanet, card: int, colour: int) -> int:

@@ -16,9 +16,10 @@ from areopolis.games.terraforming_mars.describe import describe
 from areopolis.games.terraforming_mars.judge import TERMS, idle, obvious, settled, worth
 from areopolis.games.terraforming_mars.observation import imagine, observe
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.questions import QUESTIONS
 from areopolis.games.terraforming_mars.rules import (
     actions,
-    carrying_out,
+    card_effects,
     generations,
     paying,
     playing,
@@ -27,7 +28,6 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome
-from areopolis.games.terraforming_mars.why_not import QUESTIONS
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -54,7 +54,7 @@ GAME: Final = Game(
     vocabulary=VOCABULARY,
     position=TerraformingMars,
     outline=generations.GAME,
-    rules=[setup, research, actions, playing, paying, carrying_out, terraforming, generations],
+    rules=[setup, research, actions, playing, paying, card_effects, terraforming, generations],
     questions=QUESTIONS,
     secret_prompts=["choose-corporation", "draft"],
     observe=observe,

@@ -3,7 +3,8 @@
     seats: 3
     generation: 5
     temperature: -14
-    tiles: {r4c8: ocean, r3c4: {city: blue}, r3c5: {greenery: blue}}
+    oceans: 2
+    tiles: {r3c4: {city: blue}, r3c5: {greenery: blue}}
     awards: {banker: yellow}
     yellow:
       corporation: helion
@@ -14,72 +15,51 @@
     blue: {plants: 8, passed: true}
     deck: [asteroid]
 
-The same as a Python dictionary or as a YAML file. What is not said is as at the start of a game with the beginner
-corporation: 42 M€, no hand, an empty map. All other cards lie in the deck, shuffled; `seed` is the chance of that. What
-cannot lie on a table is refused with its place and the reason. `describe.py` goes the way back.
+What is not said is as at the start of a game with the beginner corporation: 42 M€, no hand, an empty map. All other
+cards lie in the deck, shuffled. What cannot lie on a table is told by the laws in conservation.py. `describe.py` goes
+the way back.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS
+from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
     ACTIONS_PER_TURN,
     AREA_WORDS,
-    AWARD_PRICES,
     AWARDS,
     BASE_PRODUCTION,
-    CAPITAL,
-    CARD_PRICE,
     CITY,
     COLOURS,
-    GANYMEDE,
     GOAL,
     GREENERY,
     KINDS_OF_RESOURCES,
-    LAND_AREAS,
-    LAVA_FLOWS,
     LOWEST,
     LOWEST_PRODUCTION,
     MC,
-    METAL_AREAS,
     MILESTONES,
-    MILESTONES_CLAIMED_AT_MOST,
-    MINING_AREA,
-    MINING_RIGHTS,
-    MOHOLE_AREA,
     NEUTRAL,
-    NOCTIS,
     NONE,
     OCEAN,
     OCEAN_AREAS,
     OCEANS,
     OXYGEN,
-    PHOBOS,
     PROJECTS_DEALT,
     RESEARCH_CARDS,
     RESOURCES,
     SOLO_GENERATIONS,
     SOLO_TR,
     START_TR,
-    STEP,
     TEMPERATURE,
     TILES,
-    VOLCANIC_AREAS,
 )
+from areopolis.games.terraforming_mars.conservation import LAWS, refuse
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import PLACE
-from areopolis.games.terraforming_mars.position import (
-    ACTION,
-    DRAFT,
-    PHASES,
-    RESEARCH,
-    SETUP,
-    TerraformingMars,
-)
+from areopolis.games.terraforming_mars.position import ACTION, DRAFT, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.position import PRODUCTION as PRODUCTION_PHASE
 from areopolis.games.terraforming_mars.rules.actions import action_phase, ask_for_action, take_turns
+from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
 from areopolis.games.terraforming_mars.rules.generations import (
     END,
     GAME,
@@ -104,39 +84,19 @@ from areopolis.games.terraforming_mars.rules.setup import (
     corporations_for,
     reveal_corporations,
 )
-from areopolis.games.terraforming_mars.rules.table import claimed, money, player_order, solo
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CARDS,
     BASE_CORPORATIONS,
-    HOLDS,
-    IS_EVENT,
-    ON_ENTERING,
     SOURCE_WORDS,
     of_corporation,
 )
-from areopolis.kernel.chance import Chance, chance_of
-from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.game import Game
-from areopolis.kernel.reading import (
-    as_list,
-    as_mapping,
-    as_number,
-    as_text,
-    as_word,
-    check_words,
-    impossible,
-    shown,
-    unreadable,
-)
+from areopolis.kernel.position import Position
+from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
 from areopolis.toolbox.decks import SEEN_BY_ALL
 
 KEYS: Final = [
-    "game",  # terraforming_mars
-    "seats",  # 1 to 5
-    "era",  # corporate or base
-    "draft",  # no or yes
-    "beginners",  # no, choice or all
     "generation",
     "phase",  # action unless said; setup, draft, research, production (about to begin) or final
     "first",  # colour of the start player
@@ -144,14 +104,13 @@ KEYS: Final = [
     "actions_done",  # 0 or 1, in the turn of the active player
     "temperature",
     "oxygen",
+    "oceans",  # how many in all; those that `tiles` does not name lie on the first free ocean areas
     "tiles",  # {area: ocean} or {area: {tile: colour}}
     "claims",  # {area: colour}
     "milestones",  # {milestone: colour}
     "awards",  # {award: colour}
     "deck",  # cards drawn next, the first one first; the rest is shuffled below
     "discard",  # cards, or {card: [colour]} with those who know that it lies there, or {card: all}
-    "seed",  # chance of what is dealt and of what follows
-    "chance",  # or the exact state of the generator, four numbers
     *COLOURS,  # what lies in front of a player
 ]
 
@@ -171,51 +130,29 @@ KEYS_OF_PLAYER: Final = [
     "next_flexible",
     "offered",  # corporations to choose from
     "chosen",  # the corporation chosen in secret
-    "dealt",  # cards to choose from; those not said are dealt from the deck
+    "dealt",  # cards to choose from: ten in the set-up, four in research; unless said they come from the deck
     "drafted",
     "bought",  # of the dealt ones
     "done",  # true: has finished choosing
 ]
-
-SENTENCES: Final = {
-    "arrange-moment": "{place}: cannot be there in phase {phase}; only in: {allowed}",
-    "arrange-variant": "this game cannot be played by {seats} with {variants}",
-    "arrange-flag": "{place}: true or false is expected, not '{found}'",
-    "arrange-degrees": "temperature: from -30 to 8 in steps of 2, not {found}",
-    "arrange-generation": "generation: cards are dealt for research from generation 2 on",
-    "arrange-active": "active: {colour} has passed",
-    "arrange-all-passed": "all have passed; write phase: production",
-    "arrange-seat": "{place}: there is no {colour} among {seats} players",
-    "arrange-solo": "{place}: not in the solo game",
-    "arrange-neutral-tile": "{place}: only cities and greeneries of the solo game are neutral",
-    "arrange-owner": "{place}: {tile} belongs to a player; write the tile with his colour",
-    "arrange-no-owner": "{place}: oceans belong to nobody; write only the word",
-    "arrange-one-tile": "{place}: one tile lies on an area",
-    "arrange-area": "{place}: {tile} cannot lie there",
-    "arrange-oceans": "tiles: there are only {most} oceans",
-    "arrange-tile-twice": "{place}: there is only one {tile}",
-    "arrange-tile-missing": "{place}: {card} has been played, so its tile lies on the map and belongs to its player",
-    "arrange-tile-unplayed": "tiles: {tile} lies on the map, so its player has played its card",
-    "arrange-claim": "{place}: a claim lies on an empty area on land, and there is only one",
-    "arrange-too-many": "{place}: at most {most}",
-    "arrange-corporation-twice": "{place}: {corporation} is somewhere else already",
-    "arrange-first-action": "{place}: {corporation} has no first action",
-    "arrange-card-twice": "{place}: {card} is somewhere else already",
-    "arrange-event": "{place}: {card} is an event; write it under events",
-    "arrange-no-event": "{place}: {card} is not an event; write it under played",
-    "arrange-era": "{place}: not in the base game without Corporate Era",
-    "arrange-holds-nothing": "{place}: no resources can lie on {card}",
-    "arrange-no-action": "{place}: {source} has no action in front of this player",
-    "arrange-bought": "{place}: {card} was not dealt to this player",
-    "arrange-chosen": "{place}: {corporation} was not offered to this player",
-    "arrange-drafted": "{place}: as many for everyone, or one more for those who have chosen",
-}
 
 MOST: Final = 999
 """Of anything that is counted."""
 NEUTRAL_WORD: Final = "neutral"
 EVERYBODY: Final = "all"
 
+NAME: Final = "terraforming_mars"
+CARD: Final = Names(CARD_WORDS, NAME, "card", [int(card.number) for card in CARDS])
+CORPORATION: Final = Names(CORPORATION_WORDS, NAME, "corporation")
+SOURCE: Final = Names(SOURCE_WORDS, NAME, "source")
+COLOUR: Final = Names(COLOURS, NAME, "colour")
+RESOURCE: Final = Names(RESOURCES, NAME, "resource")
+AREA: Final = Names(AREA_WORDS, NAME, "area")
+TILE: Final = Names(TILES, NAME, "tile")
+MILESTONE: Final = Names(MILESTONES, NAME, "milestone")
+AWARD: Final = Names(AWARDS, NAME, "award")
+
+AFTER_SETUP: Final = ["draft", "research", "action", "production", "final"]
 MOMENTS: Final = {
     "active": ["action"],
     "actions_done": ["action"],
@@ -225,10 +162,10 @@ MOMENTS: Final = {
     "next_flexible": ["action"],
     "tr_raised": ["action", "production"],
     "used": ["action", "production"],
-    "corporation": ["draft", "research", "action", "production", "final"],
-    "hand": ["draft", "research", "action", "production", "final"],
-    "played": ["draft", "research", "action", "production", "final"],
-    "events": ["draft", "research", "action", "production", "final"],
+    "corporation": AFTER_SETUP,
+    "hand": AFTER_SETUP,
+    "played": AFTER_SETUP,
+    "events": AFTER_SETUP,
     "offered": ["setup"],
     "chosen": ["setup"],
     "dealt": ["setup", "draft", "research"],
@@ -238,148 +175,75 @@ MOMENTS: Final = {
 }
 """What can lie on the table in some phases only."""
 
-Words = dict[str, Any]
 
-
-class Piles:
-    """The cards of the game that are still to be found a place for."""
-
-    def __init__(self, g: TerraformingMars) -> None:
-        self.known = list(range(CARD_COUNT)) if corporate_era(g) else BASE_CARDS
-        self.left = self.known[:]
-
-    def take(self, value: Any, place: str) -> int:
-        card = as_word(value, place, CARD_WORDS)
-        if card not in self.known:
-            raise refuse("arrange-era", place=place)
-        if card not in self.left:
-            raise refuse("arrange-card-twice", place=place, card=CARD_WORDS[card])
-        self.left.remove(card)
-        return card
-
-    def take_all(self, words: Words, key: str, place: str) -> list[int]:
-        return [self.take(value, f"{place}{key}") for value in as_list(words.get(key), f"{place}{key}")]
-
-
-def arrange(game: Game, description: Words, rules: int | None = None) -> TerraformingMars:
+def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
     """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
-    words = as_mapping(description, "description")
-    check_words(list(words), KEYS, "description")
-    as_word(words.get("game", game.name), "game", [game.name])
-    g = TerraformingMars(game, as_number(words.get("seats", 2), "seats", game.seat_counts[0], game.seat_counts[-1]))
-    g.rules = game.known_rules(rules)
-    g.variants = read_variants(g, words)
-    g.chance = chance_of(as_text(words.get("seed", ""), "seed"))
-    players = read_players(g, words)
-    set_the_moment(g, words, players)
-    set_parameters(g, words)
-    lay_tiles(g, words)
-    hand_out_honours(g, words)
+    return ARRANGEMENT.arrange(game, description, rules)
+
+
+def lay_out(g: TerraformingMars, row: Row) -> None:
+    """Everything on the table, in an order that random deals depend on."""
+    players = read_players(g, row)
+    set_the_moment(g, row, players)
+    set_parameters(g, row)
+    lay_tiles(g, row)
+    take_honours(g, row, "milestones", MILESTONE, g.milestones)
+    take_honours(g, row, "awards", AWARD, g.awards)
     for seat in range(g.seats):
-        fill_board(g, seat, players[seat], f"{COLOURS[seat]}.")
-    lay_out_cards(g, words, players)
-    if "chance" in words:
-        g.chance = read_chance(words["chance"])
-    go_on(g, players)
-    return g
+        fill_board(g, seat, players[seat])
+    lay_out_cards(g, row, players)
 
 
-def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
-    return impossible(code, SENTENCES[code], **facts)
-
-
-def as_flag(value: Any, place: str) -> int:
-    if not isinstance(value, bool):
-        raise refuse("arrange-flag", place=place, found=shown(value))
-    return 1 if value else 0
-
-
-def as_seat(g: TerraformingMars, value: Any, place: str) -> int:
-    seat = as_word(value, place, COLOURS)
+def as_seat(g: TerraformingMars, entry: Entry) -> int:
+    seat = entry.word(COLOUR)
     if seat >= g.seats:
-        raise refuse("arrange-seat", place=place, colour=COLOURS[seat], seats=g.seats)
+        raise refuse("arrange-seat", place=entry.place, colour=COLOUR.reference(seat), seats=g.seats)
     return seat
 
 
-def as_entries(value: Any, usual: Any, place: str) -> list[tuple[Any, Any]]:
-    """`word` or `{word: value}` as pairs; a word alone stands for the usual value."""
-    return list(as_mapping(value, place).items()) if isinstance(value, dict) else [(value, usual)]
+def read_players(g: TerraformingMars, row: Row) -> list[Row]:
+    for colour in COLOURS[g.seats :]:
+        if colour in row.values:
+            raise refuse("arrange-seat", place=colour, colour=COLOUR.reference(COLOURS.index(colour)), seats=g.seats)
+    return [row.row(COLOURS[seat], KEYS_OF_PLAYER) for seat in range(g.seats)]
 
 
-def read_chance(value: Any) -> Chance:
-    state = [as_number(word, "chance", 0, 0xFFFFFFFF) for word in as_list(value, "chance")]
-    if len(state) != 4:
-        raise unreadable("arrange-list", place="chance", found=shown(value))
-    return Chance(state[0], state[1], state[2], state[3])
+# --- the moment ---------------------------------------------------------------------------------------------------
 
 
-# --- the moment ----------------------------------------------------------------------------------------------
-
-
-def read_variants(g: TerraformingMars, words: Words) -> dict[str, str]:
-    """In YAML `yes` and `no` are truth values."""
-    chosen: dict[str, str] = {}
-    for variant in g.game.variants:
-        value = words.get(variant.name, variant.values[0])
-        if isinstance(value, bool):
-            value = "yes" if value else "no"
-        chosen[variant.name] = variant.values[as_word(value, variant.name, variant.values)]
-    if not g.game.fits(g.seats, chosen):
-        told = ", ".join([f"{name} = {value}" for name, value in chosen.items()])
-        raise refuse("arrange-variant", seats=g.seats, variants=told)
-    return chosen
-
-
-def read_players(g: TerraformingMars, words: Words) -> list[Words]:
-    for word in words:
-        if word in COLOURS:
-            as_seat(g, word, word)
-    players = [as_mapping(words.get(COLOURS[seat]), COLOURS[seat]) for seat in range(g.seats)]
-    for seat in range(g.seats):
-        check_words(list(players[seat]), KEYS_OF_PLAYER, COLOURS[seat])
-    return players
-
-
-def set_the_moment(g: TerraformingMars, words: Words, players: list[Words]) -> None:
+def set_the_moment(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     """Phase, generation and whose turn it is."""
     possible = [phase for phase in PHASES if phase != "order" and (phase != "draft" or g.variants["draft"] == "yes")]
-    phase = possible[as_word(words.get("phase", "action"), "phase", possible)]
+    phase = possible[row.word("phase", "action", Names(possible))]
     g.phase = PHASES.index(phase)
     researching = g.phase in (DRAFT, RESEARCH)
     most = 1 if g.phase == SETUP else SOLO_GENERATIONS if solo(g) else 99
-    g.generation = as_number(words.get("generation", 2 if researching else 1), "generation", 1, most)
+    g.generation = row.count("generation", 2 if researching else 1, 1, most)
     if researching and g.generation == 1:
-        raise refuse("arrange-generation")
-    check_moment(words, "", phase)
-    for seat in range(g.seats):
-        check_moment(players[seat], f"{COLOURS[seat]}.", phase)
-    g.first = as_seat(g, words.get("first", COLOURS[0]), "first")
+        raise refuse("arrange-generation", place="generation")
+    for each in [row, *players]:
+        each.check_moment(MOMENTS, phase)
+    g.first = as_seat(g, row.entry("first", COLOURS[0]))
     if g.phase == ACTION:
-        give_the_turn(g, words, players)
+        give_the_turn(g, row, players)
     elif g.phase != SETUP:
         g.passed = [1] * g.seats
 
 
-def check_moment(words: Words, place: str, phase: str) -> None:
-    for key, phases in MOMENTS.items():
-        if words.get(key) and phase not in phases:
-            raise refuse("arrange-moment", place=f"{place}{key}", phase=phase, allowed=", ".join(phases))
-
-
-def give_the_turn(g: TerraformingMars, words: Words, players: list[Words]) -> None:
-    g.passed = [as_flag(players[seat].get("passed", False), f"{COLOURS[seat]}.passed") for seat in range(g.seats)]
+def give_the_turn(g: TerraformingMars, row: Row, players: list[Row]) -> None:
+    g.passed = [player.flag("passed") for player in players]
     left = [seat for seat in player_order(g) if not g.passed[seat]]
     if not left:
-        raise refuse("arrange-all-passed")
-    g.active = as_seat(g, words.get("active", COLOURS[left[0]]), "active")
+        raise refuse("arrange-all-passed", place="phase")
+    g.active = as_seat(g, row.entry("active", COLOURS[left[0]]))
     if g.passed[g.active]:
-        raise refuse("arrange-active", colour=COLOURS[g.active])
-    g.actions_done = as_number(words.get("actions_done", 0), "actions_done", 0, ACTIONS_PER_TURN - 1)
+        raise refuse("arrange-active", place="active", colour=COLOUR.reference(g.active))
+    g.actions_done = row.count("actions_done", 0, 0, ACTIONS_PER_TURN - 1)
 
 
-def go_on(g: TerraformingMars, players: list[Words]) -> None:
-    """Put on the agenda what comes next, and run to the first decision."""
-    done = [as_flag(players[seat].get("done", False), f"{COLOURS[seat]}.done") for seat in range(g.seats)]
+def go_on(g: TerraformingMars, row: Row) -> None:
+    """Put on the agenda what comes next, and ask what is asked now."""
+    done = [player.flag("done") for player in read_players(g, row)]
     if g.phase == SETUP:
         choose_corporations(g, done)
     elif g.phase == DRAFT:
@@ -397,7 +261,6 @@ def go_on(g: TerraformingMars, players: list[Words]) -> None:
             if not done[seat]:
                 g.next(ask_for_last_greenery, seat)
         g.outline(END[END.index(last_greeneries) + 1 :])
-    g.run()
 
 
 def choose_corporations(g: TerraformingMars, done: list[int]) -> None:
@@ -426,118 +289,81 @@ def research_on(g: TerraformingMars, done: list[int]) -> None:
             ask_to_buy(g, seat)
 
 
-# --- the map -------------------------------------------------------------------------------------------------
+# --- the map ------------------------------------------------------------------------------------------------------
 
 
-def set_parameters(g: TerraformingMars, words: Words) -> None:
+def set_parameters(g: TerraformingMars, row: Row) -> None:
     lowest, goal = LOWEST[TEMPERATURE], GOAL[TEMPERATURE]
-    g.temperature = as_number(words.get("temperature", lowest), "temperature", lowest, goal)
-    if g.temperature % STEP[TEMPERATURE]:
-        raise refuse("arrange-degrees", found=g.temperature)
-    g.oxygen = as_number(words.get("oxygen", LOWEST[OXYGEN]), "oxygen", LOWEST[OXYGEN], GOAL[OXYGEN])
+    g.temperature = row.count("temperature", lowest, lowest, goal)
+    g.oxygen = row.count("oxygen", LOWEST[OXYGEN], LOWEST[OXYGEN], GOAL[OXYGEN])
 
 
-def lay_tiles(g: TerraformingMars, words: Words) -> None:
-    table = as_mapping(words.get("tiles"), "tiles")
-    for word in table:
-        lay_tile(g, as_word(word, "tiles", AREA_WORDS), table[word], f"tiles.{word}")
+def lay_tiles(g: TerraformingMars, row: Row) -> None:
+    for entry in row.entries("tiles", AREA):
+        lay_tile(g, entry)
+    if "oceans" in row.values:
+        lay_oceans(g, row.count("oceans", 0, 0, GOAL[OCEANS]))
     g.oceans = g.tiles.count(OCEAN)
-    if g.oceans > GOAL[OCEANS]:
-        raise refuse("arrange-oceans", most=GOAL[OCEANS])
-    claims = as_mapping(words.get("claims"), "claims")
-    for word in claims:
-        area = as_word(word, "claims", AREA_WORDS)
-        if area not in LAND_AREAS or g.tiles[area] != NONE or len(claims) > 1:
-            raise refuse("arrange-claim", place=f"claims.{word}")
-        g.claims[area] = as_seat(g, claims[word], f"claims.{word}")
+    for entry in row.entries("claims", AREA):
+        g.claims[entry.number] = as_seat(g, entry)
 
 
-def lay_tile(g: TerraformingMars, area: int, value: Any, place: str) -> None:
+def lay_oceans(g: TerraformingMars, count: int) -> None:
+    """So many in all: those that nobody named lie on the first free ocean areas."""
+    named = g.tiles.count(OCEAN)
+    free = [area for area in OCEAN_AREAS if g.tiles[area] == NONE]
+    if not 0 <= count - named <= len(free):
+        raise refuse("arrange-oceans-named", place="oceans", count=count, named=named)
+    for area in free[: count - named]:
+        g.tiles[area] = OCEAN
+
+
+def lay_tile(g: TerraformingMars, entry: Entry) -> None:
     """`ocean`, or a tile with its owner."""
-    entries = as_entries(value, None, place)
-    if len(entries) != 1:
-        raise refuse("arrange-one-tile", place=place)
-    word, owner = entries[0]
-    tile = as_word(word, place, TILES)
-    if tile == OCEAN and owner is not None:
-        raise refuse("arrange-no-owner", place=place)
-    if tile != OCEAN and owner is None:
-        raise refuse("arrange-owner", place=place, tile=word)
-    if area not in areas_for(g, tile):
-        raise refuse("arrange-area", place=place, tile=word)
-    if tile >= CAPITAL and tile in g.tiles:
-        raise refuse("arrange-tile-twice", place=place, tile=word)
-    g.tiles[area] = tile
+    pairs = entry.pairs(TILE, None)
+    if len(pairs) != 1:
+        raise refuse("arrange-one-tile", place=entry.place)
+    tile = pairs[0].number
+    if tile == OCEAN and pairs[0].value is not None:
+        raise refuse("arrange-no-owner", place=entry.place)
+    if tile != OCEAN and pairs[0].value is None:
+        raise refuse("arrange-owner", place=entry.place, tile=TILE.reference(tile))
+    g.tiles[entry.number] = tile
     if tile != OCEAN:
-        g.owners[area] = owner_of(g, tile, owner, place)
+        g.owners[entry.number] = owner_of(g, tile, pairs[0])
 
 
-def owner_of(g: TerraformingMars, tile: int, value: Any, place: str) -> int:
-    if value != NEUTRAL_WORD:
-        return as_seat(g, value, place)
+def owner_of(g: TerraformingMars, tile: int, entry: Entry) -> int:
+    if entry.value != NEUTRAL_WORD:
+        return as_seat(g, entry)
     if not solo(g) or tile not in (CITY, GREENERY):
-        raise refuse("arrange-neutral-tile", place=place)
+        raise refuse("arrange-neutral-tile", place=entry.place)
     return NEUTRAL
 
 
-def areas_for(g: TerraformingMars, tile: int) -> list[int]:
-    """Where a tile can have come to lie: by cards one ocean on land and two greeneries on ocean areas."""
-    if tile == OCEAN:
-        on_land = [area for area in LAND_AREAS if g.tiles[area] == OCEAN]
-        return OCEAN_AREAS if on_land else OCEAN_AREAS + LAND_AREAS
-    if tile == GREENERY:
-        on_water = [area for area in OCEAN_AREAS if g.tiles[area] == GREENERY]
-        return LAND_AREAS if len(on_water) == 2 else OCEAN_AREAS + LAND_AREAS
-    if tile == CITY:
-        return [*LAND_AREAS, NOCTIS, GANYMEDE, PHOBOS]
-    return SPECIAL_AREAS.get(tile, LAND_AREAS)
+def take_honours(g: TerraformingMars, row: Row, key: str, names: Names, owners: list[int]) -> None:
+    """Milestones or awards."""
+    for entry in row.entries(key, names):
+        owners[entry.number] = as_seat(g, entry)
 
 
-SPECIAL_AREAS: Final = {
-    LAVA_FLOWS: VOLCANIC_AREAS,
-    MINING_AREA: METAL_AREAS,
-    MINING_RIGHTS: METAL_AREAS,
-    MOHOLE_AREA: OCEAN_AREAS,
-}
+# --- players ------------------------------------------------------------------------------------------------------
 
 
-def hand_out_honours(g: TerraformingMars, words: Words) -> None:
-    """Milestones and awards."""
-    take_honours(g, words, "milestones", MILESTONES, g.milestones)
-    take_honours(g, words, "awards", AWARDS, g.awards)
-    if claimed(g.milestones) > MILESTONES_CLAIMED_AT_MOST:
-        raise refuse("arrange-too-many", place="milestones", most=MILESTONES_CLAIMED_AT_MOST)
-    if claimed(g.awards) > len(AWARD_PRICES):
-        raise refuse("arrange-too-many", place="awards", most=len(AWARD_PRICES))
-
-
-def take_honours(g: TerraformingMars, words: Words, key: str, known: list[str], owners: list[int]) -> None:
-    table = as_mapping(words.get(key), key)
-    if table and solo(g):
-        raise refuse("arrange-solo", place=key)
-    for word in table:
-        owners[as_word(word, key, known)] = as_seat(g, table[word], f"{key}.{word}")
-
-
-# --- players -------------------------------------------------------------------------------------------------
-
-
-def fill_board(g: TerraformingMars, seat: int, row: Words, place: str) -> None:
+def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
     """Rating, resources and production, and what is noted beside the board."""
     start = SOLO_TR if solo(g) else START_TR
-    g.tr[seat] = as_number(row.get("tr", start), f"{place}tr", start, MOST)
+    g.tr[seat] = row.count("tr", start, start, MOST)
     usual = 0 if corporate_era(g) else BASE_PRODUCTION
-    made = as_mapping(row.get("production"), f"{place}production")
-    check_words(list(made), RESOURCES, f"{place}production")
+    made = row.row("production", RESOURCES)
     for resource in range(KINDS_OF_RESOURCES):
         word = RESOURCES[resource]
         i = seat * KINDS_OF_RESOURCES + resource
-        g.stock[i] = as_number(row.get(word, usual_stock(g, resource)), f"{place}{word}", 0, MOST)
-        least = LOWEST_PRODUCTION[resource]
-        g.production[i] = as_number(made.get(word, usual), f"{place}production.{word}", least, MOST)
-    g.tr_raised[seat] = as_flag(row.get("tr_raised", False), f"{place}tr_raised")
-    g.next_discount[seat] = as_number(row.get("next_discount", 0), f"{place}next_discount", 0, 8)
-    g.next_flexible[seat] = as_number(row.get("next_flexible", 0), f"{place}next_flexible", 0, 2)
+        g.stock[i] = row.count(word, usual_stock(g, resource), 0, MOST)
+        g.production[i] = made.count(word, usual, LOWEST_PRODUCTION[resource], MOST)
+    g.tr_raised[seat] = row.flag("tr_raised")
+    g.next_discount[seat] = row.count("next_discount", 0, 0, 8)
+    g.next_flexible[seat] = row.count("next_flexible", 0, 0, 2)
 
 
 def usual_stock(g: TerraformingMars, resource: int) -> int:
@@ -545,178 +371,96 @@ def usual_stock(g: TerraformingMars, resource: int) -> int:
     return CORPORATIONS[BEGINNER].money if resource == MC and g.phase != SETUP else 0
 
 
-def lay_out_cards(g: TerraformingMars, words: Words, players: list[Words]) -> None:
+def lay_out_cards(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     """Named cards first; the others are the deck, from which those are dealt that nobody named."""
-    piles = Piles(g)
-    if g.phase != SETUP:
-        for seat in range(g.seats):
-            found_corporation(g, seat, players[seat], f"{COLOURS[seat]}.")
+    cards = Pile(CARD, range(CARD_COUNT) if corporate_era(g) else BASE_CARDS)
+    corporations = Pile(CORPORATION, range(BEGINNER) if corporate_era(g) else BASE_CORPORATIONS)
     for seat in range(g.seats):
-        place = f"{COLOURS[seat]}."
-        lay_face_up(g, seat, players[seat], place, piles)
-        g.hands[seat] = piles.take_all(players[seat], "hand", place)
-        g.dealt[seat] = piles.take_all(players[seat], "dealt", place)
-        g.drafted[seat] = piles.take_all(players[seat], "drafted", place)
-    fill_discard(g, words, piles)
-    top = piles.take_all(words, "deck", "")
-    lay_cards_of_tiles(g, piles)
+        if g.phase != SETUP:
+            found_corporation(g, seat, players[seat], corporations)
+        g.first_action[seat] = players[seat].flag("first_action")
     for seat in range(g.seats):
-        mark_used(g, seat, players[seat], f"{COLOURS[seat]}.")
-    g.chance.shuffle(piles.left)
-    g.deck = piles.left + top[::-1]
+        lay_face_up(g, seat, players[seat], cards)
+        for key, pile in (("hand", g.hands), ("dealt", g.dealt), ("drafted", g.drafted)):
+            pile[seat] = cards.take_all(players[seat], key)
+        mark_used(g, seat, players[seat])
+    fill_discard(g, row, cards)
+    top = cards.take_all(row, "deck")
+    g.deck = cards.shuffled(g.chance) + top[::-1]
     if g.phase == SETUP:
-        offer_corporations(g, players)
+        offer_corporations(g, players, corporations)
     elif g.phase in (DRAFT, RESEARCH):
-        deal_for_research(g, players)
+        deal_unless_said(g, players, RESEARCH_CARDS)
     for seat in range(g.seats):
-        choose_bought(g, seat, players[seat], f"{COLOURS[seat]}.bought")
+        g.bought[seat] = [entry.word(CARD) for entry in players[seat].members("bought")]
+        if g.phase == SETUP and g.chosen[seat] == BEGINNER:
+            g.bought[seat] = g.dealt[seat][:]
     g.learned = False
 
 
-def found_corporation(g: TerraformingMars, seat: int, row: Words, place: str) -> None:
-    word = row.get("corporation", CORPORATION_WORDS[BEGINNER])
-    place = f"{place}corporation"
-    corporation = as_corporation(g, word, place)
-    g.corporation[seat] = corporation
-    if corporation != BEGINNER:
-        if g.in_play[of_corporation(corporation)] != NONE:
-            raise refuse("arrange-corporation-twice", place=place, corporation=word)
-        put_in_play(g, seat, of_corporation(corporation))
-    g.first_action[seat] = as_flag(row.get("first_action", False), f"{COLOURS[seat]}.first_action")
-    if g.first_action[seat] and not CORPORATIONS[corporation].first:
-        raise refuse("arrange-first-action", place=place, corporation=word)
+def take_corporation(entry: Entry, corporations: Pile) -> int:
+    """Everybody may have the beginner corporation, the others are there once."""
+    corporation = entry.word(CORPORATION)
+    return corporation if corporation == BEGINNER else corporations.take_out(corporation, entry.place)
 
 
-def as_corporation(g: TerraformingMars, value: Any, place: str) -> int:
-    corporation = as_word(value, place, CORPORATION_WORDS)
-    if not corporate_era(g) and corporation != BEGINNER and corporation not in BASE_CORPORATIONS:
-        raise refuse("arrange-era", place=place)
-    return corporation
+def found_corporation(g: TerraformingMars, seat: int, row: Row, corporations: Pile) -> None:
+    g.corporation[seat] = take_corporation(row.entry("corporation", CORPORATION_WORDS[BEGINNER]), corporations)
+    if g.corporation[seat] != BEGINNER:
+        put_in_play(g, seat, of_corporation(g.corporation[seat]))
 
 
-def lay_face_up(g: TerraformingMars, seat: int, row: Words, place: str, piles: Piles) -> None:
+def lay_face_up(g: TerraformingMars, seat: int, row: Row, cards: Pile) -> None:
     """Cards in play with what lies on them, and the pile of events."""
-    for value in as_list(row.get("played"), f"{place}played"):
-        for word, count in as_entries(value, 0, f"{place}played"):
-            card = piles.take(word, f"{place}played")
-            if IS_EVENT[card]:
-                raise refuse("arrange-event", place=f"{place}played", card=word)
-            g.resources[card] = as_number(count, f"{place}played.{word}", 0, MOST)
-            if g.resources[card] and HOLDS[card] == NONE:
-                raise refuse("arrange-holds-nothing", place=f"{place}played", card=word)
-            lay_down(g, seat, card)
-    for card in piles.take_all(row, "events", place):
-        if not IS_EVENT[card]:
-            raise refuse("arrange-no-event", place=f"{place}events", card=CARD_WORDS[card])
-        lay_down(g, seat, card)
+    for member in row.members("played"):
+        for entry in member.pairs(CARD, 0):
+            card = cards.take_out(entry.number, entry.place)
+            g.resources[card] = entry.count(0, MOST)
+            g.played[seat].append(card)
+            put_in_play(g, seat, card)
+    g.events[seat] = cards.take_all(row, "events")
 
 
-def lay_cards_of_tiles(g: TerraformingMars, piles: Piles) -> None:
-    """A special tile and its card belong together: a tile brings its card with it, a card needs its tile."""
-    for card in range(CARD_COUNT):
-        for effect in ON_ENTERING[card]:
-            if effect.kind == PLACE and effect.what >= CAPITAL:
-                lay_card_of_tile(g, card, effect.what, piles)
-
-
-def lay_card_of_tile(g: TerraformingMars, card: int, tile: int, piles: Piles) -> None:
-    owner = g.owners[g.tiles.index(tile)] if tile in g.tiles else NONE
-    if owner != NONE and card in piles.left:
-        piles.left.remove(card)
-        lay_down(g, owner, card)
-    for seat in range(g.seats):
-        if card in g.played[seat] + g.events[seat] and seat != owner:
-            raise refuse("arrange-tile-missing", place="tiles", card=CARD_WORDS[card])
-    if owner != NONE and card not in g.played[owner] + g.events[owner]:
-        raise refuse("arrange-tile-unplayed", tile=TILES[tile])
-
-
-def lay_down(g: TerraformingMars, seat: int, card: int) -> None:
-    if IS_EVENT[card]:
-        g.events[seat].append(card)
-    else:
-        g.played[seat].append(card)
-        put_in_play(g, seat, card)
-
-
-def mark_used(g: TerraformingMars, seat: int, row: Words, place: str) -> None:
-    for word in as_list(row.get("used"), f"{place}used"):
-        source = as_word(word, f"{place}used", SOURCE_WORDS)
+def mark_used(g: TerraformingMars, seat: int, row: Row) -> None:
+    for entry in row.members("used"):
+        source = entry.word(SOURCE)
         if g.in_play[source] != seat or not ACTION_BIT[source]:
-            raise refuse("arrange-no-action", place=f"{place}used", source=word)
+            raise refuse("arrange-no-action", place=entry.place, source=SOURCE.reference(source))
         g.used[seat] |= ACTION_BIT[source]
 
 
-def fill_discard(g: TerraformingMars, words: Words, piles: Piles) -> None:
-    for value in as_list(words.get("discard"), "discard"):
-        for word, known_to in as_entries(value, [], "discard"):
-            card = piles.take(word, "discard")
+def fill_discard(g: TerraformingMars, row: Row, cards: Pile) -> None:
+    for member in row.members("discard"):
+        for entry in member.pairs(CARD, []):
+            card = cards.take_out(entry.number, entry.place)
             g.discard.append(card)
-            if known_to == EVERYBODY:
+            if entry.value == EVERYBODY:
                 g.seen[card] = SEEN_BY_ALL
             else:
-                for colour in as_list(known_to, f"discard.{word}"):
-                    g.seen[card] |= 1 << as_seat(g, colour, f"discard.{word}")
+                for known_to in entry.members():
+                    g.seen[card] |= 1 << as_seat(g, known_to)
 
 
-# --- cards to choose from ------------------------------------------------------------------------------------
+# --- cards to choose from -----------------------------------------------------------------------------------------
 
 
-def offer_corporations(g: TerraformingMars, players: list[Words]) -> None:
+def offer_corporations(g: TerraformingMars, players: list[Row], corporations: Pile) -> None:
     """What nobody named is dealt as always."""
-    named: list[int] = []
     for seat in range(g.seats):
-        place = f"{COLOURS[seat]}.offered"
-        for word in as_list(players[seat].get("offered"), place):
-            corporation = as_corporation(g, word, place)
-            if corporation in named and corporation != BEGINNER:
-                raise refuse("arrange-corporation-twice", place=place, corporation=word)
-            named.append(corporation)
-            g.offered[seat].append(corporation)
-    known = list(range(BEGINNER)) if corporate_era(g) else BASE_CORPORATIONS
-    rest = [corporation for corporation in known if corporation not in named]
-    g.chance.shuffle(rest)
+        g.offered[seat] = [take_corporation(entry, corporations) for entry in players[seat].members("offered")]
+    rest = corporations.shuffled(g.chance)
     for seat in player_order(g):
         if not g.offered[seat]:
             g.offered[seat] = corporations_for(g, rest)
-        if "dealt" not in players[seat]:
-            g.dealt[seat] = draw_cards(g, PROJECTS_DEALT)
-        if "chosen" in players[seat]:
-            choose_in_secret(g, seat, players[seat]["chosen"], f"{COLOURS[seat]}.chosen")
+        if "chosen" in players[seat].values:
+            g.chosen[seat] = players[seat].entry("chosen").word(CORPORATION)
+    deal_unless_said(g, players, PROJECTS_DEALT)
 
 
-def choose_in_secret(g: TerraformingMars, seat: int, value: Any, place: str) -> None:
-    g.chosen[seat] = as_corporation(g, value, place)
-    if g.chosen[seat] not in g.offered[seat]:
-        raise refuse("arrange-chosen", place=place, corporation=value)
-
-
-def deal_for_research(g: TerraformingMars, players: list[Words]) -> None:
-    drafted = [len(cards) for cards in g.drafted]
-    if max(drafted) > min(drafted) + 1 or min(drafted) > RESEARCH_CARDS - 2:
-        raise refuse("arrange-drafted", place="drafted")
+def deal_unless_said(g: TerraformingMars, players: list[Row], count: int) -> None:
     for seat in player_order(g):
-        if "dealt" not in players[seat]:
-            g.dealt[seat] = draw_cards(g, RESEARCH_CARDS - drafted[seat])
+        if "dealt" not in players[seat].values:
+            g.dealt[seat] = draw_cards(g, count - len(g.drafted[seat]))
 
 
-def choose_bought(g: TerraformingMars, seat: int, row: Words, place: str) -> None:
-    """Of the cards dealt; beginners get all of theirs."""
-    if g.phase == SETUP and g.chosen[seat] == BEGINNER:
-        g.bought[seat] = g.dealt[seat][:]
-        return
-    for word in as_list(row.get("bought"), place):
-        card = as_word(word, place, CARD_WORDS)
-        if card not in g.dealt[seat] or card in g.bought[seat]:
-            raise refuse("arrange-bought", place=place, card=word)
-        g.bought[seat].append(card)
-    most = money_for_cards(g, seat) // CARD_PRICE
-    if len(g.bought[seat]) > most:
-        raise refuse("arrange-too-many", place=place, most=most)
-
-
-def money_for_cards(g: TerraformingMars, seat: int) -> int:
-    """In the set-up it comes with the corporation."""
-    if g.phase != SETUP:
-        return money(g, seat)
-    return 0 if g.chosen[seat] == NONE else CORPORATIONS[g.chosen[seat]].money
+ARRANGEMENT: Final = Arrangement(keys=KEYS, usual_seats=2, laws=LAWS, lay_out=lay_out, go_on=go_on)

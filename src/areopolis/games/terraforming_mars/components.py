@@ -251,6 +251,8 @@ CORPORATIONS_DEALT: Final = 2
 PROJECTS_DEALT: Final = 10
 RESEARCH_CARDS: Final = 4
 CARD_PRICE: Final = 3
+PATENT_PRICE: Final = 1
+"""What a hand card brings that is sold."""
 BASE_PRODUCTION: Final = 1
 """Of everything, in the base game without Corporate Era."""
 ACTIONS_PER_TURN: Final = 2

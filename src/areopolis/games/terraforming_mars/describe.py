@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from areopolis.games.terraforming_mars.arrange import EVERYBODY, NEUTRAL_WORD, arrange
+from areopolis.games.terraforming_mars.arrange import EVERYBODY, NEUTRAL_WORD
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
@@ -23,57 +21,38 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS
 from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.generations import ask_for_last_greenery
-from areopolis.games.terraforming_mars.tables import ACTION_BIT, CARDS_WITH_ACTIONS, SOURCE_WORDS
-from areopolis.kernel.errors import ImpossiblePosition
+from areopolis.games.terraforming_mars.sources import ACTION_BIT, CARDS_WITH_ACTIONS, SOURCE_WORDS
+from areopolis.kernel.position import Snapshot
+from areopolis.toolbox.arranging import Description, described, in_words
 from areopolis.toolbox.decks import SEEN_BY_ALL, who_knows
 
-Words = dict[str, Any]
 
-
-def describe(g: TerraformingMars) -> Words:
+def describe(g: TerraformingMars) -> Description:
     """A description that arranges to exactly this position.
 
     It exists whenever somebody chooses an action, cards, a corporation or a last greenery, and after the end; in the
     middle of an action ImpossiblePosition says so.
     """
-    found = say_everything(g)
-    if not arranges_to(found, g):
-        raise ImpossiblePosition(
-            "describe-action",
-            "the middle of an action cannot be described; take the moment before it or after it",
-        )
-    return found
+    return described(g, say_everything(g), alike, "describe-action")
 
 
-def arranges_to(words: Words, g: TerraformingMars) -> bool:
-    try:
-        return sorted_snapshot(arrange(g.game, words, g.rules)) == sorted_snapshot(g)
-    except ImpossiblePosition:
-        return False
+def alike(snapshot: Snapshot) -> Snapshot:
+    """With open questions in the order of seats: in which order they were opened means nothing."""
+    return {**snapshot, "decisions": sorted(snapshot["decisions"], key=seat_of)}
 
 
-def sorted_snapshot(g: TerraformingMars) -> Words:
-    """The snapshot with open questions in the order of seats: in which order they were opened means nothing."""
-    snapshot = g.snapshot()
-    snapshot["decisions"] = sorted(snapshot["decisions"], key=seat_of)
-    return snapshot
-
-
-def seat_of(decision: Words) -> int:
+def seat_of(decision: Description) -> int:
     seat: int = decision["seat"]
     return seat
 
 
-def say_everything(g: TerraformingMars) -> Words:
+def say_everything(g: TerraformingMars) -> Description:
     """Everything on the table in words, what is empty left out."""
-    found: Words = {
-        "game": g.game.name,
-        "seats": g.seats,
-        **g.variants,
+    found: Description = {
         "generation": g.generation,
         "phase": PHASES[g.phase],
         "first": COLOURS[g.first],
-        "active": None,
+        "active": None if g.active == NONE else COLOURS[g.active],
         "actions_done": g.actions_done,
         "temperature": g.temperature,
         "oxygen": g.oxygen,
@@ -82,18 +61,11 @@ def say_everything(g: TerraformingMars) -> Words:
         "milestones": by_owner(MILESTONES, g.milestones),
         "awards": by_owner(AWARDS, g.awards),
     }
-    if g.active != NONE:
-        found["active"] = COLOURS[g.active]
     for seat in range(g.seats):
         found[COLOURS[seat]] = say_player(g, seat)
-    found["deck"] = cards(g.deck[::-1])
+    found["deck"] = in_words(CARD_WORDS, g.deck[::-1])
     found["discard"] = [say_discarded(g, card) for card in g.discard]
-    found["chance"] = g.chance.words()
-    return {key: found[key] for key in found if found[key] not in ({}, [], None)}
-
-
-def cards(numbers: list[int]) -> list[str]:
-    return [CARD_WORDS[card] for card in numbers]
+    return found
 
 
 def by_owner(words: list[str], owners: list[int]) -> dict[str, str]:
@@ -116,9 +88,9 @@ def say_discarded(g: TerraformingMars, card: int) -> str | dict[str, str | list[
     return {word: seen_by} if seen_by else word
 
 
-def say_player(g: TerraformingMars, seat: int) -> Words:
+def say_player(g: TerraformingMars, seat: int) -> Description:
     row = seat * KINDS_OF_RESOURCES
-    found: Words = {"tr": g.tr[seat]}
+    found: Description = {"tr": g.tr[seat]}
     if g.corporation[seat] != NONE:
         found["corporation"] = CORPORATION_WORDS[g.corporation[seat]]
     for resource in range(KINDS_OF_RESOURCES):
@@ -126,8 +98,8 @@ def say_player(g: TerraformingMars, seat: int) -> Words:
             found[RESOURCES[resource]] = g.stock[row + resource]
     found["production"] = {RESOURCES[i]: g.production[row + i] for i in range(KINDS_OF_RESOURCES)}
     found["played"] = [say_face_up(g, card) for card in g.played[seat]]
-    found["events"] = cards(g.events[seat])
-    found["hand"] = cards(g.hands[seat])
+    found["events"] = in_words(CARD_WORDS, g.events[seat])
+    found["hand"] = in_words(CARD_WORDS, g.hands[seat])
     found["used"] = [SOURCE_WORDS[source] for source in CARDS_WITH_ACTIONS if g.used[seat] & ACTION_BIT[source]]
     found["next_discount"] = g.next_discount[seat]
     found["next_flexible"] = g.next_flexible[seat]
@@ -145,15 +117,15 @@ def say_face_up(g: TerraformingMars, card: int) -> str | dict[str, int]:
     return {word: g.resources[card]} if g.resources[card] else word
 
 
-def say_choice(g: TerraformingMars, seat: int) -> Words:
+def say_choice(g: TerraformingMars, seat: int) -> Description:
     """What lies before a player to choose from, and how far the choice is."""
-    found: Words = {}
+    found: Description = {}
     if g.phase in (SETUP, DRAFT, RESEARCH):
-        found["dealt"] = cards(g.dealt[seat])
-        found["drafted"] = cards(g.drafted[seat])
-        found["bought"] = cards(g.bought[seat])
+        found["dealt"] = in_words(CARD_WORDS, g.dealt[seat])
+        found["drafted"] = in_words(CARD_WORDS, g.drafted[seat])
+        found["bought"] = in_words(CARD_WORDS, g.bought[seat])
     if g.phase == SETUP:
-        found["offered"] = [CORPORATION_WORDS[each] for each in g.offered[seat]]
+        found["offered"] = in_words(CORPORATION_WORDS, g.offered[seat])
         found["chosen"] = None if g.chosen[seat] == NONE else CORPORATION_WORDS[g.chosen[seat]]
     found["done"] = g.phase in (SETUP, RESEARCH, FINAL) and not still_to_be_asked(g, seat)
     return {key: found[key] for key in found if found[key] not in ([], None, False) or key == "dealt"}

@@ -8,8 +8,9 @@ from functools import cache
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import COLOURS_OF_CARDS, MC, NONE, SETS, TAGS
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import Card, Corporation, Effect
+from areopolis.games.terraforming_mars.effects import Effect
 from areopolis.games.terraforming_mars.geometry import SOURCE_OF_DEED
+from areopolis.games.terraforming_mars.rows import AtMost, Card, Corporation
 from areopolis.games.terraforming_mars.sentences import (
     Lines,
     card_lines,
@@ -76,7 +77,7 @@ def card_face(t: Text, number: int) -> Face:
         tags=tuple(TAGS[tag] for tag in card.tags),
         tag_names=tag_names(t, card),
         requirement=" + ".join([requirement_short(t, each) for each in card.needs]),
-        limits=any(each.at_most for each in card.needs),
+        limits=any(isinstance(each, AtMost) for each in card.needs),
         requirement_signs=tuple(requirement_sign(each) for each in card.needs),
         lines=(*effect_lines(lines, card.effects), *lasting_lines(lines, card)),
         text=paragraph(t, replace(lines, requirement="", points="")),

@@ -20,12 +20,9 @@ from areopolis.games.terraforming_mars.components import (
     HEAT_BONUS_AT,
     LOWEST,
     MAP,
-    MC_PER_OCEAN,
-    NEIGHBOURS,
     NONE,
     OCEAN_BONUS_AT,
     OXYGEN,
-    PLANTS_PER_GREENERY,
     PROJECT_PRICE,
     PROJECTS,
     STEP,
@@ -37,11 +34,9 @@ from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES 
 from areopolis.games.terraforming_mars.components import TILES as TILES
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.sentences import deed_clause
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     DEED_SOURCE,
     DEED_WORDS,
-    GREENERY_PRICES,
-    PROJECT_DISCOUNTS,
     SOURCE_WORDS,
 )
 from areopolis.text.text import Text
@@ -102,17 +97,6 @@ MOONS: Final = [Place("ganymede", 42.0, 572.0, "moon", []), Place("phobos", 112.
 PLACES: Final = {place.word: place for place in [*[place_of(number) for number in range(len(AREAS))], *MOONS]}
 ON_MARS: Final = [place for place in PLACES.values() if place.kind != "moon"]
 AREA_NUMBER: Final = {area.word: number for number, area in enumerate(AREAS)}
-
-
-def yields(o: Seen, word: str) -> list[tuple[str, int]]:
-    """What a tile gets its owner here: the printed bonus, and M€ for the oceans beside it."""
-    number = AREA_NUMBER.get(word)
-    if number is None:
-        return []
-    area = AREAS[number]
-    money = MC_PER_OCEAN * sum([o["areas"][beside]["tile"] == "ocean" for beside in NEIGHBOURS[number]])
-    found = [("mc", money), ("steel", area.steel), ("titanium", area.titanium), ("plants", area.plants)]
-    return [(what, count) for what, count in [*found, ("card", area.cards)] if count]
 
 
 # --- tracks along the limb ----------------------------------------------------------------------------------------
@@ -216,6 +200,8 @@ MONEY_OF: Final = {CORPORATION_WORDS[i]: corporation.money for i, corporation in
 PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
 """Questions in which several cards are picked before anything is sent."""
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
+HEADINGS: Final[tuple[str, ...]] = ()
+"""Messages that stand out in the log: none."""
 
 
 @cache
@@ -224,34 +210,11 @@ def deed_words(language: str, deed: str) -> str:
     return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
 
 
-def sources(side: Seen) -> list[str]:
-    """The corporation and the cards of a side that lie face up."""
-    corporation = [side["corporation"]] if side["corporation"] else []
-    return corporation + [each["card"] for each in side["cards"]]
-
-
 def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
     """The ways to use what lies before a side: (deed, its card or corporation, used, what lies on the card)."""
     rows = [(side["corporation"], side["corporation_used"], 0)] if side["corporation"] else []
     rows += [(each["card"], each["used"], each["resources"]) for each in side["cards"]]
     return [(deed, source, used, count) for source, used, count in rows for deed in DEEDS_OF.get(source, [])]
-
-
-def project_price(side: Seen, project: str) -> int:
-    off = [each.amount for source, each in PROJECT_DISCOUNTS if PROJECTS[each.what] == project and owns(side, source)]
-    return PRICES[project] - sum(off)
-
-
-def project_prices(side: Seen) -> dict[str, int]:
-    return {project: project_price(side, project) for project in PROJECTS}
-
-
-def plants_per_greenery(side: Seen) -> int:
-    return min([PLANTS_PER_GREENERY, *[each.amount for source, each in GREENERY_PRICES if owns(side, source)]])
-
-
-def owns(side: Seen, source: int) -> bool:
-    return SOURCE_WORDS[source] in sources(side)
 
 
 def tint(colour: int) -> Tint:

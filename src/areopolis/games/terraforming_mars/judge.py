@@ -1,14 +1,37 @@
 """How good a position is for a seat, in hundredths of a victory point: what bots strive for.
 
 Everything the seat can see is turned into the points it will probably bring by the end: rating and production by the
-generations that are left, resources by what they can be turned into, cards by what their rows bring (goods.py), and the
-map, milestones and awards by how they stand. Rivals count against it. Hidden cards play no part.
+generations that are left, resources by what they can be turned into, cards by what their rows bring (benefits.py), and
+the map, milestones and awards by how they stand. Rivals count against it. Hidden cards play no part.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.terraforming_mars.benefits import (
+    ANIMALS,
+    CARD,
+    CITY_TILE,
+    COUNTINGS,
+    EACH_GENERATION,
+    ENTERING,
+    GREENERY_TILE,
+    HARM,
+    KINDS_OF_GOODS,
+    LASTING,
+    MICROBES,
+    OCEAN_TILE,
+    OTHER_TILE,
+    OXYGEN_STEP,
+    POINT,
+    PRODUCED,
+    RATING,
+    STORED,
+    TEMPERATURE_STEP,
+    USED,
+    Bundle,
+)
 from areopolis.games.terraforming_mars.components import (
     AWARD_POINTS,
     AWARDS,
@@ -51,37 +74,9 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.effects import (
-    FIXED,
-    PER_RESOURCE,
-    Requirement,
-)
-from areopolis.games.terraforming_mars.goods import (
-    ANIMALS,
-    CARD,
-    CITY_TILE,
-    COUNTINGS,
-    EACH_GENERATION,
-    ENTERING,
-    GREENERY_TILE,
-    HARM,
-    KINDS_OF_GOODS,
-    LASTING,
-    MICROBES,
-    OCEAN_TILE,
-    OTHER_TILE,
-    OXYGEN_STEP,
-    POINT,
-    PRODUCED,
-    RATING,
-    STORED,
-    TEMPERATURE_STEP,
-    USED,
-    Bundle,
-)
 from areopolis.games.terraforming_mars.position import DRAFT, FINAL, SETUP, TerraformingMars
-from areopolis.games.terraforming_mars.rules.executing import meets, standing
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rows import AtLeast, AtMost, FixedPoints, PointsPerResource, Requirement
+from areopolis.games.terraforming_mars.rules.amounts import (
     counted,
     discounts,
     flexibility,
@@ -91,8 +86,9 @@ from areopolis.games.terraforming_mars.rules.table import (
     plants_per_greenery,
     solo,
 )
+from areopolis.games.terraforming_mars.rules.playability import meets, standing
 from areopolis.games.terraforming_mars.scoring import worth as points_worth
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTIONS,
     COST,
     DEEDS,
@@ -155,7 +151,7 @@ AWARD_SPREAD: Final = [
     12,
 ]  # by award: a lead that a generation may turn, in tenths of the generations left
 
-TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens his own production
+TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens their own production
 SOLO_STEP: Final = 12_000  # alone, terraforming in time is everything
 SOLO_HURRY: Final = 1  # generations before the last in which points no longer count beside the goals ...
 SOLO_LATE_STEP: Final = 30_000  # ... so much is a step worth then
@@ -211,7 +207,7 @@ def obvious(g: TerraformingMars, decision: Decision) -> Option | None:
 
 
 def idle(option: Option) -> bool:
-    """To stop changes nothing; if it ends the generation, what comes then is no merit of it."""
+    """To stop changes nothing; what comes after the end of a generation is not its merit."""
     return option.verb in ("pass", "end-turn", "done")
 
 
@@ -330,7 +326,7 @@ def steps_of_heat(g: TerraformingMars) -> int:
 
 
 def open_share(steps: int) -> int:
-    """How likely a parameter with so many steps left is still open when later production comes, in percent."""
+    """How likely a parameter with so many steps left is still open when production comes, in percent."""
     return min(100, steps * OPEN_STEP)
 
 
@@ -359,7 +355,7 @@ def value(bundle: Bundle, prices: list[int]) -> int:
 
 
 def city_neighbour(left: int) -> int:
-    """A free area beside an own city: the longer the game, the likelier a greenery comes there."""
+    """A free area beside an own city: the longer the game lasts, the likelier a greenery is placed there."""
     return CITY_NEIGHBOUR * min(left + 10, 60) // 60
 
 
@@ -367,7 +363,7 @@ def city_neighbour(left: int) -> int:
 
 
 def points_in_play(g: TerraformingMars, seat: int) -> int:
-    """As they stand; of resources on cards also the part of a point."""
+    """As they stand; resources on cards count for parts of a point, too."""
     total = 0
     for card in g.events[seat]:
         total += FIXED_POINTS[card] * ONE_POINT
@@ -375,16 +371,16 @@ def points_in_play(g: TerraformingMars, seat: int) -> int:
         points = POINTS_OF[card]
         if points is None:
             continue
-        if points.kind == FIXED:
+        if isinstance(points, FixedPoints):
             total += points.value * ONE_POINT
-        elif points.kind == PER_RESOURCE:
+        elif isinstance(points, PointsPerResource):
             total += g.resources[card] * points.value * ONE_POINT // points.per
         else:
             total += points_worth(g, seat, card, points) * ONE_POINT
     return total
 
 
-FIXED_POINTS: Final = [0 if points is None or points.kind != FIXED else points.value for points in POINTS_OF]
+FIXED_POINTS: Final = [points.value if isinstance(points, FixedPoints) else 0 for points in POINTS_OF]
 
 
 def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
@@ -494,11 +490,11 @@ def reach(g: TerraformingMars, seat: int, card: int, steps: int) -> int:
 
 
 def chance_of_meeting(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
-    if requirement.at_most:
+    if isinstance(requirement, AtMost):
         return 0
     missing = requirement.value - standing(g, seat, requirement)
-    if requirement.kind <= OCEANS:
-        return max(FAR_OFF, 100 - STEP_MISSING * missing // STEP[requirement.kind])
+    if isinstance(requirement, AtLeast):
+        return max(FAR_OFF, 100 - STEP_MISSING * missing // STEP[requirement.parameter])
     return max(FAR_OFF, 100 - TAG_MISSING * missing)
 
 
@@ -587,7 +583,7 @@ def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat) -> 
 
 
 def expected_from(g: TerraformingMars, seat: int, award: int, left: int, tiles: TilesBySeat) -> int:
-    """The bigger the lead and the nearer the end, the surer are the points."""
+    """The bigger the lead and the nearer the end, the safer the points."""
     own = compared(g, seat, award, tiles)
     best = -100
     second = -100

@@ -8,9 +8,10 @@ from functools import cache
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, AREAS
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import BY_WORD, Card, Corporation
+from areopolis.games.terraforming_mars.effects import EFFECT_KINDS
+from areopolis.games.terraforming_mars.rows import Card, Corporation
 from areopolis.games.terraforming_mars.sentences import deed_clause, effect_sentence
-from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
+from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
 from areopolis.games.terraforming_mars.words import KINDS
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
@@ -57,7 +58,7 @@ def of_deed(t: Text, word: str) -> str:
 
 
 def of_effect(t: Text, word: str) -> str:
-    return effect_sentence(t, BY_WORD[word])
+    return effect_sentence(t, EFFECT_KINDS.by_word[word])
 
 
 def of_area(t: Text, word: str) -> str:

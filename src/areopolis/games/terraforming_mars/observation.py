@@ -7,7 +7,6 @@ seen, and what is being chosen in secret (rulebook p. 8-10).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import (
@@ -16,51 +15,73 @@ from areopolis.games.terraforming_mars.components import (
     AWARDS,
     CARD_PRICE,
     COLOURS,
+    HEAT_PER_STEP,
     KINDS_OF_RESOURCES,
     KINDS_OF_TAGS,
     MILESTONE_NEEDS,
+    MILESTONE_PRICE,
     MILESTONES,
     NEUTRAL,
     NONE,
+    PARAMETERS,
+    PATENT_PRICE,
+    PROJECTS,
+    RESOURCES,
     SOLO_GENERATIONS,
+    STEEL,
+    TAGS,
     TILES,
+    TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.position import PHASES, SETUP, TerraformingMars
-from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell, award_price
-from areopolis.games.terraforming_mars.rules.carrying_out import ask_to_buy_looked, ask_to_discard, ask_to_keep
-from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
-from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rules.actions import ask_for_action, ask_to_sell
+from areopolis.games.terraforming_mars.rules.amounts import (
+    award_price,
     award_value,
-    discounts,
+    metal_value,
     milestone_value,
     money,
     own_cities,
     own_greeneries,
     own_tiles,
+    plants_per_greenery,
+    price_of,
+    production,
+    project_price,
     solo,
+    steps_left,
+    stock,
+    tag_count,
 )
+from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
+from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
+from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.scoring import score_sheet
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.seen import (
+    SeenArea,
+    SeenAward,
+    SeenCard,
+    SeenColour,
+    SeenMilestone,
+    SeenTable,
+)
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     BASE_CORPORATIONS,
-    COST,
-    DISCOUNT_CLASS,
     of_corporation,
 )
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.observing import by_seat, envelope
-from areopolis.kernel.position import Observation
 from areopolis.toolbox.decks import eye, knows
 from areopolis.toolbox.imagining import deal_again, mix, new_chance, unknown_cards
-from areopolis.toolbox.stocks import row
 
 # --- observing -----------------------------------------------------------------------------------------------
 
 
-def observe(g: TerraformingMars, seat: int) -> Observation:
+def observe(g: TerraformingMars, seat: int) -> SeenTable:
     return {
         **envelope(g, seat),
         "solo": solo(g),
@@ -74,6 +95,7 @@ def observe(g: TerraformingMars, seat: int) -> Observation:
         "temperature": g.temperature,
         "oxygen": g.oxygen,
         "oceans": g.oceans,
+        "steps_left": {PARAMETERS[each]: steps_left(g, each) for each in range(len(PARAMETERS))},
         "deck": len(g.deck),
         "discard": len(g.discard),
         "seen": [CARD_WORDS[card] for card in sorted(g.discard) if knows(g.seen[card], seat)],
@@ -81,13 +103,17 @@ def observe(g: TerraformingMars, seat: int) -> Observation:
         "areas": [see_area(g, area) for area in range(AREA_COUNT)],
         "milestones": [] if solo(g) else [see_milestone(g, each) for each in range(len(MILESTONES))],
         "awards": [] if solo(g) else [see_award(g, each) for each in range(len(AWARDS))],
+        "milestone_price": MILESTONE_PRICE,
         "award_price": None if solo(g) or award_price(g) == NONE else award_price(g),
+        "card_price": CARD_PRICE,
+        "patent_price": PATENT_PRICE,
         "prices": see_prices(g, seat),
+        "yields": see_yields(g, seat),
         "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
     }
 
 
-def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
+def see_colour(g: TerraformingMars, seat: int, owner: int) -> SeenColour:
     mine = owner == seat
     corporation = g.corporation[owner]
     return {
@@ -98,14 +124,18 @@ def see_colour(g: TerraformingMars, seat: int, owner: int) -> dict[str, Any]:
         "corporation_used": corporation != NONE and bool(g.used[owner] & ACTION_BIT[of_corporation(corporation)]),
         "first_action": bool(g.first_action[owner]),
         "tr": g.tr[owner],
-        "stock": row(g.stock, owner, KINDS_OF_RESOURCES),
-        "production": row(g.production, owner, KINDS_OF_RESOURCES),
-        "tags": row(g.tags, owner, KINDS_OF_TAGS),
+        "stock": {RESOURCES[each]: stock(g, owner, each) for each in range(KINDS_OF_RESOURCES)},
+        "production": {RESOURCES[each]: production(g, owner, each) for each in range(KINDS_OF_RESOURCES)},
+        "tags": {TAGS[tag]: tag_count(g, owner, tag) for tag in range(KINDS_OF_TAGS) if tag_count(g, owner, tag)},
         "passed": bool(g.passed[owner]),
         "next_discount": g.next_discount[owner],
         "next_flexible": g.next_flexible[owner],
+        "project_prices": {PROJECTS[each]: project_price(g, owner, each) for each in range(len(PROJECTS))},
+        "plants_per_greenery": plants_per_greenery(g, owner),
+        "heat_per_step": HEAT_PER_STEP,
+        "metal_worth": {RESOURCES[metal]: metal_value(g, owner, metal) for metal in (STEEL, TITANIUM)},
         "cards": [see_card(g, owner, card) for card in g.played[owner]],
-        "events": [CARD_WORDS[card] for card in g.events[owner]],
+        "events": words(g.events[owner]),
         "hand_size": len(g.hands[owner]),
         "hand": words(g.hands[owner]) if mine else None,
         "dealt": words(g.dealt[owner]) if mine else None,
@@ -124,12 +154,12 @@ def words(cards: list[int]) -> list[str]:
     return [CARD_WORDS[card] for card in cards]
 
 
-def see_card(g: TerraformingMars, owner: int, card: int) -> dict[str, Any]:
+def see_card(g: TerraformingMars, owner: int, card: int) -> SeenCard:
     used = bool(g.used[owner] & ACTION_BIT[card])
     return {"card": CARD_WORDS[card], "resources": g.resources[card], "used": used}
 
 
-def see_area(g: TerraformingMars, area: int) -> dict[str, Any]:
+def see_area(g: TerraformingMars, area: int) -> SeenArea:
     tile = g.tiles[area]
     owner = g.owners[area]
     claim = g.claims[area]
@@ -141,7 +171,7 @@ def see_area(g: TerraformingMars, area: int) -> dict[str, Any]:
     }
 
 
-def see_milestone(g: TerraformingMars, milestone: int) -> dict[str, Any]:
+def see_milestone(g: TerraformingMars, milestone: int) -> SeenMilestone:
     holder = g.milestones[milestone]
     return {
         "milestone": MILESTONES[milestone],
@@ -151,7 +181,7 @@ def see_milestone(g: TerraformingMars, milestone: int) -> dict[str, Any]:
     }
 
 
-def see_award(g: TerraformingMars, award: int) -> dict[str, Any]:
+def see_award(g: TerraformingMars, award: int) -> SeenAward:
     holder = g.awards[award]
     return {
         "award": AWARDS[award],
@@ -161,11 +191,25 @@ def see_award(g: TerraformingMars, award: int) -> dict[str, Any]:
 
 
 def see_prices(g: TerraformingMars, seat: int) -> dict[str, int]:
-    """What the own hand cards cost now."""
     if seat < 0:
         return {}
-    off = discounts(g, seat)
-    return {CARD_WORDS[card]: max(0, COST[card] - off[DISCOUNT_CLASS[card]]) for card in g.hands[seat]}
+    return {CARD_WORDS[card]: price_of(g, seat, card) for card in g.hands[seat]}
+
+
+def see_yields(g: TerraformingMars, seat: int) -> dict[str, dict[str, int]]:
+    decision = g.decision(seat)
+    if decision is None:
+        return {}
+    areas = [option.args[0] for option in decision.options if option.verb in ("place", "claim")]
+    return {AREA_WORDS[area]: see_yield(g, area) for area in areas}
+
+
+def see_yield(g: TerraformingMars, area: int) -> dict[str, int]:
+    bonus = placement_bonus(g, area)
+    found = {RESOURCES[each]: bonus[each] for each in range(KINDS_OF_RESOURCES) if bonus[each]}
+    if cards_printed(area):
+        found["card"] = cards_printed(area)
+    return found
 
 
 # --- imagining -----------------------------------------------------------------------------------------------
@@ -247,7 +291,7 @@ def buy_start_again(w: TerraformingMars, decision: Decision) -> None:
 
 
 def draft_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_draft(w, decision.seat, decision.given[0])
+    ask_to_draft(w, decision.seat, decision.about[0])
 
 
 def research_again(w: TerraformingMars, decision: Decision) -> None:

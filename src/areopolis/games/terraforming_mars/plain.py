@@ -10,16 +10,13 @@ from typing import Any
 
 from areopolis.games.terraforming_mars.components import (
     AREAS,
-    MILESTONE_PRICE,
     ON_MARS,
-    PROJECTS,
     RESOURCES,
-    TAGS,
     THARSIS,
     Area,
 )
 from areopolis.games.terraforming_mars.faces import face
-from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, project_price, signed
+from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, signed
 from areopolis.text.once import once
 from areopolis.text.text import Text
 
@@ -37,7 +34,8 @@ def sections(o: Seen, t: Text) -> list[Section]:
     found.append((t("page.mars"), once(mars, t, o["areas"], hues)))
     found.append((t("page.standard-projects"), projects(o, t)))
     if o["milestones"]:
-        found.append((t("page.milestones"), [once(milestone_line, t, each, hues) for each in o["milestones"]]))
+        milestones = [once(milestone_line, t, each, o["milestone_price"], hues) for each in o["milestones"]]
+        found.append((t("page.milestones"), milestones))
         awards = [once(award_line, t, each, o["award_price"], hues) for each in o["awards"]]
         found.append((t("page.awards"), awards))
     for side in sides:
@@ -137,17 +135,17 @@ def bonus_name(t: Text, what: str) -> str:
 
 
 def projects(o: Seen, t: Text) -> list[str]:
-    side = o["colours"][max(0, o["seat"])]
-    return [once(project_line, t, word, project_price(side, word)) for word in PROJECTS]
+    prices = o["colours"][max(0, o["seat"])]["project_prices"]
+    return [once(project_line, t, word, price) for word, price in prices.items()]
 
 
 def project_line(t: Text, word: str, price: int) -> str:
     return f"{t.name(f'project.{word}')} ({price} M€): {t(f'rule.project.{word}')}"
 
 
-def milestone_line(t: Text, each: Seen, hues: list[str]) -> str:
+def milestone_line(t: Text, each: Seen, price: int, hues: list[str]) -> str:
     rule = t(f"rule.milestone.{each['milestone']}")
-    return goal_line(t, "milestone", each["milestone"], f"{rule} ({MILESTONE_PRICE} M€)", each, hues)
+    return goal_line(t, "milestone", each["milestone"], f"{rule} ({price} M€)", each, hues)
 
 
 def award_line(t: Text, each: Seen, price: int | None, hues: list[str]) -> str:
@@ -188,9 +186,9 @@ def standing(t: Text, side: Seen) -> list[str]:
     """Corporation, ratings, resources and tags."""
     lines = [t.name(f"corporation.{side['corporation']}")] if side["corporation"] else []
     lines.append(t("plain.ratings", tr=side["tr"], points=side["points"]))
-    for i, resource in enumerate(RESOURCES):
-        lines.append(once(resource_line, t, resource, side["stock"][i], side["production"][i]))
-    tags = [f"{count} {t.name(f'tag.{TAGS[i]}')}" for i, count in enumerate(side["tags"]) if count]
+    for resource in RESOURCES:
+        lines.append(once(resource_line, t, resource, side["stock"][resource], side["production"][resource]))
+    tags = [f"{count} {t.name(f'tag.{tag}')}" for tag, count in side["tags"].items()]
     if tags:
         lines.append(t("plain.tags", tags=", ".join(tags)))
     return lines

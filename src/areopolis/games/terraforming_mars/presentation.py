@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
-from areopolis.games.terraforming_mars.tables import SOURCE_WORDS
+from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 

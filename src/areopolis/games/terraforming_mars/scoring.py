@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import (
-    AREA_COUNT,
     AWARD_POINTS,
     AWARDS,
     GREENERY,
     MC,
     MILESTONE_POINTS,
     MILESTONES,
-    NEIGHBOURS,
     NONE,
     OCEAN,
     ON_MARS,
     SEATS_FOR_SECOND_PLACE,
 )
-from areopolis.games.terraforming_mars.effects import (
-    FIXED,
-    IF_RESOURCE,
-    PER_ADJACENT_CITY,
-    PER_ADJACENT_OCEAN,
-    PER_RESOURCE,
-    PER_TAG,
-    Points,
-)
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.rows import (
+    FixedPoints,
+    Points,
+    PointsIfResource,
+    PointsPerCityBeside,
+    PointsPerOceanBeside,
+    PointsPerResource,
+    PointsPerTag,
+)
+from areopolis.games.terraforming_mars.rules.amounts import (
     award_value,
     cities_in_play,
     is_city,
@@ -37,7 +34,8 @@ from areopolis.games.terraforming_mars.rules.table import (
     tag_count,
     terraformed,
 )
-from areopolis.games.terraforming_mars.tables import POINTS_OF
+from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
+from areopolis.games.terraforming_mars.sources import POINTS_OF
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 
 
@@ -102,18 +100,28 @@ def card_points(g: TerraformingMars, seat: int, card: int) -> int:
 
 
 def worth(g: TerraformingMars, seat: int, card: int, points: Points) -> int:
-    kind = points.kind
-    if kind == FIXED:
-        return points.value
-    if kind == PER_RESOURCE:
-        return points.value * (g.resources[card] // points.per)
-    if kind == IF_RESOURCE:
-        return points.value if g.resources[card] else 0
-    if kind == PER_TAG:
-        return points.value * (tag_count(g, seat, points.what) // points.per)
-    if kind in (PER_ADJACENT_OCEAN, PER_ADJACENT_CITY):
-        area = g.tiles.index(points.what) if points.what in g.tiles else AREA_COUNT
-        if area >= len(NEIGHBOURS):
-            return 0
-        return points.value * (tiles_beside(g, area, OCEAN) if kind == PER_ADJACENT_OCEAN else cities_beside(g, area))
-    return points.value * (cities_in_play(g) // points.per)
+    return points.value * (counted_for(g, seat, card, points) // points.per)
+
+
+def counted_for(g: TerraformingMars, seat: int, card: int, points: Points) -> int:
+    """How many there are of what the points of a card are for."""
+    if isinstance(points, FixedPoints):
+        return 1
+    if isinstance(points, PointsPerResource):
+        return g.resources[card]
+    if isinstance(points, PointsIfResource):
+        return 1 if g.resources[card] else 0
+    if isinstance(points, PointsPerTag):
+        return tag_count(g, seat, points.tag)
+    if isinstance(points, PointsPerOceanBeside):
+        area = area_of(g, points.tile)
+        return 0 if area == NONE else tiles_beside(g, area, OCEAN)
+    if isinstance(points, PointsPerCityBeside):
+        area = area_of(g, points.tile)
+        return 0 if area == NONE else cities_beside(g, area)
+    return cities_in_play(g)
+
+
+def area_of(g: TerraformingMars, tile: int) -> int:
+    """Where on the map a special tile lies, or NONE."""
+    return g.tiles.index(tile) if tile in g.tiles else NONE

@@ -1,8 +1,7 @@
 """What cards say, made from their rows: every requirement, effect and action as a clause in the reader's language.
 
-What a card says is what it does, because both come from the same object of effects.py. All words are in the catalogues
-(`effect.gain`, `trigger.tile`, ...); here they are only put together. A clause begins with a small letter and has no
-full stop; `sentence` makes it stand alone.
+What a card says is what it does, because both come from the same object. All words are in the catalogues
+(`effect.gain`, `trigger.tile`, ...); here they are only put together.
 """
 
 from __future__ import annotations
@@ -10,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-
-from babel.lists import format_list
+from typing import Any
 
 from areopolis.games.terraforming_mars import effects as vocabulary
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.games.terraforming_mars.components import (
     AS_CITY,
@@ -36,27 +35,12 @@ from areopolis.games.terraforming_mars.components import (
     TILES,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import (
-    COUNTED,
-    COUNTS,
-    KEEPINGS,
-    OWN_TAGS,
-    POINTS,
-    REQUIREMENTS,
-    TAGS_OF_OPPONENTS,
-    Action,
-    Card,
-    Corporation,
-    Count,
-    Effect,
-    Keeping,
-    Points,
-    Requirement,
-    Trigger,
-)
-from areopolis.games.terraforming_mars.tables import DEED_SOURCE, DEEDS, FIRST_CORPORATION
+from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
+from areopolis.games.terraforming_mars.rows import Action, Card, Corporation, Keeping, Points, Requirement, Trigger
+from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEEDS, FIRST_CORPORATION
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
+from areopolis.toolbox.clauses import all_of, capitalised, one_of, sentence, signed, uncapitalised
 
 ORDINARY_PLACES = [(OCEAN, ON_OCEAN_AREA), (GREENERY, AS_GREENERY), (CITY, AS_CITY), (CAPITAL, AS_CITY)]
 """Where these tiles go by the general rules, so that a card need not say it."""
@@ -162,10 +146,10 @@ def requirement_short(t: Text, requirement: Requirement) -> str:
     """A requirement in a few signs: `max 5 % O₂`."""
     key = requirement_key(requirement)
     facts: dict[str, str | int] = {"number": requirement.value, "value": signed(requirement.value, plus=False)}
-    if requirement.kind == vocabulary.NEEDS_TAGS:
-        facts["tag"] = Reference(f"tag.{TAGS[requirement.what]}")
-    if requirement.kind == vocabulary.NEEDS_PRODUCTION:
-        facts["production"] = t(f"production.{RESOURCES[requirement.what]}")
+    if isinstance(requirement, rows.NeedsTags):
+        facts["tag"] = Reference(f"tag.{TAGS[requirement.tag]}")
+    if isinstance(requirement, rows.NeedsProduction):
+        facts["production"] = t(f"production.{RESOURCES[requirement.resource]}")
     return t(f"short.{key}", **facts)
 
 
@@ -175,22 +159,23 @@ def points_short(t: Text, card: Card) -> str:
     if points is None:
         return ""
     value = signed(points.value, plus=False)
-    if points.kind == vocabulary.FIXED:
+    if isinstance(points, rows.FixedPoints):
         return value
-    if points.kind in (vocabulary.PER_RESOURCE, vocabulary.IF_RESOURCE):
+    if isinstance(points, (rows.PointsPerResource, rows.PointsIfResource)):
         what = t.name(f"card-resource.{CARD_RESOURCES[card.holds]}", points.per)
-    elif points.kind == vocabulary.PER_TAG:
-        what = t.name(f"tag.{TAGS[points.what]}")
+    elif isinstance(points, rows.PointsPerTag):
+        what = t.name(f"tag.{TAGS[points.tag]}")
     else:
-        what = t("tile.ocean" if points.kind == vocabulary.PER_ADJACENT_OCEAN else "tile.city")
+        what = t("tile.ocean" if isinstance(points, rows.PointsPerOceanBeside) else "tile.city")
     return f"{value}/{what}" if points.per == 1 else f"{value}/{points.per} {what}"
 
 
 def requirement_key(requirement: Requirement) -> str:
-    kind = REQUIREMENTS[requirement.kind]
-    if kind not in PARAMETERS:
-        return kind
-    return f"{kind}-at-most" if requirement.at_most else f"{kind}-at-least"
+    """`tags`, `oxygen-at-most`, ..."""
+    name = rows.REQUIREMENTS.name_of(requirement)
+    if isinstance(requirement, (rows.AtLeast, rows.AtMost)):
+        return f"{PARAMETERS[requirement.parameter]}-{name}"
+    return name
 
 
 # --- clauses -------------------------------------------------------------------------------------------------
@@ -207,9 +192,10 @@ class Speaker:
     def effects(self, effects: list[Effect]) -> list[str]:
         """One clause for each effect; the same one several times in a row is said at once."""
         clauses: list[str] = []
-        for effect, group in groupby(effects):
+        for number, group in groupby([effect.number for effect in effects]):
+            effect = vocabulary.EFFECT_KINDS.rows[number]
             times = len(list(group))
-            if times > 1 and effect.kind == vocabulary.PLACE and effect.what == OCEAN:
+            if times > 1 and isinstance(effect, vocabulary.Place) and effect.tile == OCEAN:
                 clauses.append(self.t("effect.ocean", n=times))
             else:
                 clauses += [self.effect(effect)] * times
@@ -220,84 +206,101 @@ class Speaker:
 
     def start(self, corporation: Corporation) -> list[str]:
         """What a corporation begins with: money and resources, then production."""
-        gains = [self.resources(each.what, each.amount) for each in corporation.start if each.kind == vocabulary.GAIN]
-        others = [self.effect(each) for each in corporation.start if each.kind != vocabulary.GAIN]
+        gains = self.fixed_gains(corporation.start)
+        others = [self.effect(each) for each in corporation.start if not isinstance(each, vocabulary.Gain)]
         return [self.resources(MC, corporation.money), *gains, *others]
+
+    def fixed_gains(self, effects: list[Effect]) -> list[str]:
+        return [
+            self.resources(each.resource, each.amount)
+            for each in effects
+            if isinstance(each, vocabulary.Gain) and isinstance(each.amount, int)
+        ]
 
     def together(self, effects: list[Effect]) -> str:
         """Several effects in one clause: `gain 3 M€ and 3 heat`."""
-        if all(each.kind == vocabulary.GAIN and each.count is None for each in effects):
-            return self.t("effect.gain", amount=self.listed([self.resources(e.what, e.amount) for e in effects]))
-        return self.listed([self.effect(each) for each in effects])
+        gains = self.fixed_gains(effects)
+        if len(gains) == len(effects):
+            return self.t("effect.gain", amount=self.all_of(gains))
+        return self.all_of([self.effect(each) for each in effects])
 
     # --- requirements, points ------------------------------------------------------------------------------
 
     def requirements(self, needs: list[Requirement]) -> str:
-        return self.t("requirement.needs", requirements=self.listed([self.requirement(each) for each in needs]))
+        return self.t("requirement.needs", requirements=self.all_of([self.requirement(each) for each in needs]))
 
     def requirement(self, requirement: Requirement) -> str:
         facts: dict[str, str | int] = {"number": requirement.value, "value": signed(requirement.value, plus=False)}
-        if requirement.kind == vocabulary.NEEDS_TAGS:
-            facts["symbols"] = self.symbols(requirement.what, requirement.value)
-        if requirement.kind == vocabulary.NEEDS_PRODUCTION:
-            facts["production"] = self.production(requirement.what)
+        if isinstance(requirement, rows.NeedsTags):
+            facts["symbols"] = self.symbols(requirement.tag, requirement.value)
+        if isinstance(requirement, rows.NeedsProduction):
+            facts["production"] = self.production(requirement.resource)
         return self.t(f"requirement.{requirement_key(requirement)}", **facts)
 
     def points(self, points: Points) -> str:
         value = self.t("points.fixed", number=abs(points.value), value=signed(points.value, plus=False))
-        if points.kind == vocabulary.FIXED:
+        if isinstance(points, rows.FixedPoints):
             return value
         facts: dict[str, str | int] = {"points": value, "per": points.per}
-        if points.kind == vocabulary.PER_RESOURCE:
+        if isinstance(points, rows.PointsPerResource):
             facts["amount"] = self.held(points.per) if points.per > 1 else self.t.name(self.held_name(), 1)
-        if points.kind == vocabulary.IF_RESOURCE:
+        if isinstance(points, rows.PointsIfResource):
             facts["amount"] = self.held(1)
-        if points.kind == vocabulary.PER_TAG:
-            facts["count"] = self.count(Count(OWN_TAGS, points.what))
-        return self.t(f"points.{POINTS[points.kind]}", **facts)
+        if isinstance(points, rows.PointsPerTag):
+            facts["count"] = self.count(vocabulary.Tags(points.tag))
+        return self.t(f"points.{rows.POINTS.name_of(points)}", **facts)
 
     # --- what a card keeps up, what sets it off ------------------------------------------------------------
 
     def keeping(self, keeping: Keeping) -> str:
-        key = KEEPINGS[keeping.kind]
-        facts: dict[str, str | int] = {"n": keeping.amount}
-        if keeping.kind == vocabulary.DISCOUNT and keeping.what != NONE:
-            key = "discount-tag"
-            facts["tagged"] = self.tagged(keeping.what)
-        if keeping.kind == vocabulary.PROJECT_DISCOUNT:
-            facts["project"] = Reference(f"project.{PROJECTS[keeping.what]}")
-        if keeping.kind == vocabulary.MORE_METAL_VALUE:
-            facts["resource"] = Reference(f"resource.{RESOURCES[keeping.what]}")
-        if keeping.kind == vocabulary.GREENERY_PRICE:
-            facts["usual"] = PLANTS_PER_GREENERY
-        return self.t(f"keeping.{key}", **facts)
+        return KEEPING_CLAUSES[keeping.kind](self, keeping)
+
+    def discount(self, keeping: rows.Discount) -> str:
+        if keeping.tag == NONE:
+            return self.t("keeping.discount", n=keeping.amount)
+        return self.t("keeping.discount-tag", n=keeping.amount, tagged=self.tagged(keeping.tag))
+
+    def project_discount(self, keeping: rows.ProjectDiscount) -> str:
+        project = Reference(f"project.{PROJECTS[keeping.project]}")
+        return self.t("keeping.project-discount", n=keeping.amount, project=project)
+
+    def more_metal_value(self, keeping: rows.MoreMetalValue) -> str:
+        metal = Reference(f"resource.{RESOURCES[keeping.metal]}")
+        return self.t("keeping.metal-value", n=keeping.amount, resource=metal)
+
+    def flexible(self, keeping: rows.Flexible) -> str:
+        return self.t("keeping.flexible", n=keeping.steps)
+
+    def greenery_price(self, keeping: rows.GreeneryPrice) -> str:
+        return self.t("keeping.greenery-price", n=keeping.plants, usual=PLANTS_PER_GREENERY)
+
+    def plain_keeping(self, keeping: Keeping) -> str:
+        return self.t(f"keeping.{rows.KEEPINGS.name_of(keeping)}")
 
     def trigger(self, trigger: Trigger) -> str:
-        effects = self.together(trigger.effects)
-        return self.t("trigger.when", occasion=OCCASION_CLAUSES[trigger.occasion](self, trigger), effects=effects)
+        occasion = OCCASION_CLAUSES[trigger.kind](self, trigger)
+        return self.t("trigger.when", occasion=occasion, effects=self.together(trigger.effects))
 
-    def on_card(self, trigger: Trigger) -> str:
-        if trigger.event and not trigger.tags:
-            return self.t("trigger.event")
-        if trigger.event:
-            tagged = self.listed([self.tagged(tag) for tag in trigger.tags], "or")
-            return self.t("trigger.event-tag", tagged=tagged)
-        symbols = self.listed([self.symbol(tag) for tag in trigger.tags], "or")
+    def tag_played(self, trigger: rows.WhenTagPlayed) -> str:
+        symbols = self.one_of([self.symbol(tag) for tag in trigger.tags])
         occasion = self.t("trigger.tag-anyone" if trigger.anyone else "trigger.tag", symbols=symbols)
         counts_itself = not set(trigger.tags).isdisjoint(self.tags)
         return self.t("trigger.with-this", occasion=occasion) if counts_itself else occasion
 
-    def on_tile(self, trigger: Trigger) -> str:
-        if trigger.on_metal:
-            return self.t("trigger.metal")
+    def event_played(self, trigger: rows.WhenEventPlayed) -> str:
+        if trigger.tag == NONE:
+            return self.t("trigger.event")
+        return self.t("trigger.event-tag", tagged=self.tagged(trigger.tag))
+
+    def tile_placed(self, trigger: rows.WhenTilePlaced) -> str:
         key = "tile" + ("-anyone" if trigger.anyone else "") + ("-mars" if trigger.on_mars else "")
         return self.t(f"trigger.{key}", tile=Reference(f"tile.{TILES[trigger.tile]}"))
 
-    def on_project(self, trigger: Trigger) -> str:
-        return self.t("trigger.project")
-
-    def on_payment(self, trigger: Trigger) -> str:
+    def paid(self, trigger: rows.WhenPaid) -> str:
         return self.t("trigger.payment", price=trigger.price)
+
+    def plain_trigger(self, trigger: Trigger) -> str:
+        return self.t(f"trigger.{rows.TRIGGERS.name_of(trigger)}")
 
     # --- actions -------------------------------------------------------------------------------------------
 
@@ -324,135 +327,121 @@ class Speaker:
 
     # --- effects -------------------------------------------------------------------------------------------
 
-    def production_box(self, effect: Effect) -> str:
+    def plain_effect(self, effect: Effect) -> str:
+        """An effect without arguments."""
+        return self.t(f"effect.{vocabulary.EFFECT_KINDS.name_of(effect)}")
+
+    def production_box(self, box: vocabulary.Production) -> str:
         t = self.t
-        own = [(resource, steps) for resource, steps in enumerate(effect.steps) if steps]
+        own = [(resource, steps) for resource, steps in enumerate(box.steps) if steps]
         clauses: list[str] = []
+        if box.count is not None:
+            production = self.production(box.counted)
+            clauses.append(t("effect.production-counted", production=production, count=self.count(box.count)))
         if len(own) == 1:
-            clauses.append(self.one_production(own[0][0], own[0][1], effect.count))
+            production = self.production(own[0][0])
+            clauses.append(t("effect.production-one", production=production, steps=signed(own[0][1])))
         elif own:
             steps = [
                 t("effect.production-step", resource=Reference(f"resource.{RESOURCES[resource]}"), steps=signed(change))
                 for resource, change in own
             ]
             clauses.append(t("effect.production", steps=", ".join(steps)))
-        if effect.what != NONE:
-            facts = {"production": self.production(effect.what), "steps": signed(-effect.where)}
+        if box.lost != NONE:
+            facts = {"production": self.production(box.lost), "steps": signed(-box.lost_steps)}
             clauses.append(t("effect.production-any", **facts))
         return "; ".join(clauses)
 
-    def one_production(self, resource: int, steps: int, count: Count | None) -> str:
-        production = self.production(resource)
-        if steps == COUNTED and count is not None:
-            return self.t("effect.production-counted", production=production, count=self.count(count))
-        return self.t("effect.production-one", production=production, steps=signed(steps))
-
-    def metal_production(self, effect: Effect) -> str:
-        return self.t("effect.metal-production")
-
-    def gain(self, effect: Effect) -> str:
-        return self.counted(self.t("effect.gain", amount=self.resources(effect.what, effect.amount)), effect)
-
-    def lose(self, effect: Effect) -> str:
-        return self.t("effect.lose", amount=self.resources(effect.what, effect.amount))
-
-    def remove(self, effect: Effect) -> str:
-        return self.t("effect.remove", amount=self.resources(effect.what, effect.amount))
-
-    def steal(self, effect: Effect) -> str:
-        return self.t("effect.steal", amount=self.resources(effect.what, effect.amount))
-
-    def remove_from_cards(self, effect: Effect) -> str:
-        return self.t("effect.remove-from-cards", amount=self.card_resources(effect.what, effect.amount))
-
-    def raise_parameter(self, effect: Effect) -> str:
-        return self.t(f"effect.raise-{PARAMETERS[effect.what]}", n=effect.amount)
-
-    def raise_tr(self, effect: Effect) -> str:
-        return self.counted(self.t("effect.raise-tr", n=effect.amount), effect)
-
-    def place(self, effect: Effect) -> str:
-        tile = Reference(f"tile.{TILES[effect.what]}")
-        if (effect.what, effect.where) in ORDINARY_PLACES:
-            clause = self.t("effect.place", tile=tile)
-        else:
-            where = self.t.name(f"placement.{PLACEMENTS[effect.where]}")
-            clause = self.t("effect.place-where", tile=tile, where=where)
-        if effect.what == GREENERY:
-            return self.t("effect.place-greenery", place=clause)
-        return self.t("effect.place-capital", place=clause) if effect.what == CAPITAL else clause
-
-    def flood(self, effect: Effect) -> str:
-        return self.t("effect.flood", n=effect.amount)
-
-    def draw(self, effect: Effect) -> str:
-        return self.t("effect.draw", n=effect.amount)
-
-    def look(self, effect: Effect) -> str:
-        return self.t("effect.look", n=effect.amount, keep=effect.what)
-
-    def look_and_buy(self, effect: Effect) -> str:
-        return self.t("effect.look-and-buy", price=CARD_PRICE)
-
-    def reveal(self, effect: Effect) -> str:
-        return self.t(
-            "effect.reveal", tagged=self.t(f"tagged.{TAGS[effect.what]}"), effect=self.effect(effect.parts[0])
-        )
-
-    def add_here(self, effect: Effect) -> str:
-        return self.t("effect.add-here", amount=self.card_resources(effect.what, effect.amount))
-
-    def add_to_another(self, effect: Effect) -> str:
-        return self.t("effect.add-to-another", amount=self.card_resources(effect.what, effect.amount))
-
-    def add_to_holder(self, effect: Effect) -> str:
-        return self.t("effect.add-to-holder", n=effect.amount)
-
-    def add_to_played(self, effect: Effect) -> str:
-        return self.t("effect.add-to-played")
-
-    def exchange_for_card(self, effect: Effect) -> str:
-        return self.t("effect.exchange-for-card", amount=self.card_resources(effect.what, effect.amount))
-
-    def discard_to_draw(self, effect: Effect) -> str:
-        return self.t("effect.discard-to-draw")
-
-    def choose(self, effect: Effect) -> str:
-        parts = effect.parts
-        for kind, key in ((vocabulary.REMOVE, "effect.remove"), (vocabulary.STEAL, "effect.steal")):
-            if all(part.kind == kind for part in parts):
-                amounts = [self.resources(part.what, part.amount) for part in parts]
-                return self.t(key, amount=self.listed(amounts, "or"))
-        return self.listed([self.effect(part) for part in parts], "or")
-
-    def if_tags(self, effect: Effect) -> str:
-        then, otherwise = [self.effect(part) for part in effect.parts]
-        symbols = self.symbols(effect.what, effect.amount)
-        return self.t("effect.if-tags", symbols=symbols, then=then, otherwise=otherwise)
-
-    def copy_production(self, effect: Effect) -> str:
-        return self.t("effect.copy-production")
-
-    def convert_production(self, effect: Effect) -> str:
-        source, target = self.production(effect.what), self.production(effect.where)
+    def convert_production(self, effect: vocabulary.ConvertProduction) -> str:
+        source, target = self.production(effect.origin), self.production(effect.target)
         return self.t("effect.convert-production", source=source, target=target)
 
-    def sell_energy(self, effect: Effect) -> str:
-        return self.t("effect.sell-energy")
+    def gain(self, effect: vocabulary.Gain) -> str:
+        clause = self.t("effect.gain", amount=self.resources(effect.resource, fixed(effect.amount)))
+        return self.counted(clause, effect.amount)
 
-    def claim_area(self, effect: Effect) -> str:
-        return self.t("effect.claim-area")
+    def lose(self, effect: vocabulary.Lose) -> str:
+        return self.t("effect.lose", amount=self.resources(effect.resource, effect.amount))
 
-    def cheaper_next_card(self, effect: Effect) -> str:
-        return self.t("effect.cheaper-next-card", n=effect.amount)
+    def remove(self, effect: vocabulary.Remove) -> str:
+        return self.t("effect.remove", amount=self.resources(effect.resource, effect.most))
 
-    def flexible_next_card(self, effect: Effect) -> str:
-        return self.t("effect.flexible-next-card", n=effect.amount)
+    def steal(self, effect: vocabulary.Steal) -> str:
+        return self.t("effect.steal", amount=self.resources(effect.resource, effect.most))
+
+    def raise_parameter(self, effect: vocabulary.Raise) -> str:
+        return self.t(f"effect.raise-{PARAMETERS[effect.parameter]}", n=effect.steps)
+
+    def raise_tr(self, effect: vocabulary.RaiseTr) -> str:
+        return self.counted(self.t("effect.raise-tr", n=fixed(effect.steps)), effect.steps)
+
+    def place(self, effect: vocabulary.Place) -> str:
+        tile = Reference(f"tile.{TILES[effect.tile]}")
+        if (effect.tile, effect.placement) in ORDINARY_PLACES:
+            clause = self.t("effect.place", tile=tile)
+        else:
+            where = self.t.name(f"placement.{PLACEMENTS[effect.placement]}")
+            clause = self.t("effect.place-where", tile=tile, where=where)
+        if effect.tile == GREENERY:
+            return self.t("effect.place-greenery", place=clause)
+        return self.t("effect.place-capital", place=clause) if effect.tile == CAPITAL else clause
+
+    def flood(self, effect: vocabulary.Flood) -> str:
+        return self.t("effect.flood", n=effect.most)
+
+    def draw(self, effect: vocabulary.Draw) -> str:
+        return self.t("effect.draw", n=effect.cards)
+
+    def look(self, effect: vocabulary.Look) -> str:
+        return self.t("effect.look", n=effect.cards, keep=effect.keep)
+
+    def look_and_buy(self, effect: vocabulary.LookAndBuy) -> str:
+        return self.t("effect.look-and-buy", price=CARD_PRICE)
+
+    def reveal(self, effect: vocabulary.Reveal) -> str:
+        return self.t("effect.reveal", tagged=self.tagged(effect.tag), effect=self.effect(effect.then))
+
+    def add_here(self, effect: vocabulary.AddHere) -> str:
+        return self.t("effect.add-here", amount=self.card_resources(effect.resource, effect.amount))
+
+    def add_to_another(self, effect: vocabulary.AddToAnother) -> str:
+        return self.t("effect.add-to-another", amount=self.card_resources(effect.resource, effect.amount))
+
+    def add_to_holder(self, effect: vocabulary.AddToHolder) -> str:
+        return self.t("effect.add-to-holder", n=effect.amount)
+
+    def remove_from_cards(self, effect: vocabulary.RemoveFromCards) -> str:
+        return self.t("effect.remove-from-cards", amount=self.card_resources(effect.resource, effect.most))
+
+    def exchange_for_card(self, effect: vocabulary.ExchangeForCard) -> str:
+        return self.t("effect.exchange-for-card", amount=self.card_resources(effect.resource, 1))
+
+    def choose(self, effect: vocabulary.Choose) -> str:
+        """`Remove up to 3 titanium, 4 steel or 7 M€`: what is common to all parts is said once."""
+        for kind, key in ((vocabulary.Remove, "effect.remove"), (vocabulary.Steal, "effect.steal")):
+            if all(isinstance(part, kind) for part in effect.parts):
+                return self.t(
+                    key, amount=self.one_of([self.resources(part.resource, part.most) for part in effect.parts])
+                )
+        return self.one_of([self.effect(part) for part in effect.parts])
+
+    def if_tags(self, effect: vocabulary.IfTags) -> str:
+        then, otherwise = self.effect(effect.then), self.effect(effect.otherwise)
+        return self.t("effect.if-tags", symbols=self.symbols(effect.tag, effect.needed), then=then, otherwise=otherwise)
+
+    def cheaper_next_card(self, effect: vocabulary.CheaperNextCard) -> str:
+        return self.t("effect.cheaper-next-card", n=effect.discount)
+
+    def flexible_next_card(self, effect: vocabulary.FlexibleNextCard) -> str:
+        return self.t("effect.flexible-next-card", n=effect.steps)
 
     # --- words ---------------------------------------------------------------------------------------------
 
-    def listed(self, clauses: list[str], style: str = "standard") -> str:
-        return format_list(clauses, style="or" if style == "or" else "standard", locale=self.t.language)
+    def all_of(self, clauses: list[str]) -> str:
+        return all_of(clauses, self.t.language)
+
+    def one_of(self, clauses: list[str]) -> str:
+        return one_of(clauses, self.t.language)
 
     def resources(self, what: int, n: int) -> str:
         return self.t("amount.of", n=n, what=Reference(f"resource.{RESOURCES[what]}"))
@@ -480,79 +469,83 @@ class Speaker:
     def symbols(self, tag: int, n: int) -> str:
         return self.t("amount.symbols", n=n, symbols=self.t(f"symbols.{TAGS[tag]}", n=n))
 
-    def counted(self, clause: str, effect: Effect) -> str:
-        if effect.count is None:
+    def counted(self, clause: str, amount: Amount) -> str:
+        if isinstance(amount, int):
             return clause
-        return self.t("effect.counted", effect=clause, count=self.count(effect.count))
+        return self.t("effect.counted", effect=clause, count=self.count(amount))
 
     def count(self, count: Count) -> str:
-        if count.kind == TAGS_OF_OPPONENTS:
+        if isinstance(count, vocabulary.TagsOfOpponents):
             return self.t("count.tags-of-opponents", symbols=self.symbol(count.tag))
-        if count.kind != OWN_TAGS:
-            return self.t(f"count.{COUNTS[count.kind]}")
+        if not isinstance(count, vocabulary.Tags):
+            return self.t(f"count.{vocabulary.COUNTS.name_of(count)}")
         symbols = self.t(f"symbols.{TAGS[count.tag]}", n=2)
         counted = self.t("count.tags-per" if count.per > 1 else "count.tags", symbols=symbols, per=count.per)
         return self.t("count.with-this", count=counted) if count.tag in self.tags else counted
 
 
-CLAUSES: dict[int, Callable[[Speaker, Effect], str]] = {
-    vocabulary.PRODUCTION: Speaker.production_box,
-    vocabulary.METAL_PRODUCTION: Speaker.metal_production,
-    vocabulary.GAIN: Speaker.gain,
-    vocabulary.LOSE: Speaker.lose,
-    vocabulary.REMOVE: Speaker.remove,
-    vocabulary.STEAL: Speaker.steal,
-    vocabulary.REMOVE_FROM_CARDS: Speaker.remove_from_cards,
-    vocabulary.RAISE: Speaker.raise_parameter,
-    vocabulary.RAISE_TR: Speaker.raise_tr,
-    vocabulary.PLACE: Speaker.place,
-    vocabulary.FLOOD: Speaker.flood,
-    vocabulary.DRAW: Speaker.draw,
-    vocabulary.LOOK: Speaker.look,
-    vocabulary.LOOK_AND_BUY: Speaker.look_and_buy,
-    vocabulary.REVEAL: Speaker.reveal,
-    vocabulary.ADD_HERE: Speaker.add_here,
-    vocabulary.ADD_TO_ANOTHER: Speaker.add_to_another,
-    vocabulary.ADD_TO_HOLDER: Speaker.add_to_holder,
-    vocabulary.ADD_TO_PLAYED: Speaker.add_to_played,
-    vocabulary.EXCHANGE_FOR_CARD: Speaker.exchange_for_card,
-    vocabulary.DISCARD_TO_DRAW: Speaker.discard_to_draw,
-    vocabulary.CHOOSE: Speaker.choose,
-    vocabulary.IF_TAGS: Speaker.if_tags,
-    vocabulary.COPY_PRODUCTION: Speaker.copy_production,
-    vocabulary.CONVERT_PRODUCTION: Speaker.convert_production,
-    vocabulary.SELL_ENERGY: Speaker.sell_energy,
-    vocabulary.CLAIM_AREA: Speaker.claim_area,
-    vocabulary.CHEAPER_NEXT_CARD: Speaker.cheaper_next_card,
-    vocabulary.FLEXIBLE_NEXT_CARD: Speaker.flexible_next_card,
-}
-
-OCCASION_CLAUSES: dict[int, Callable[[Speaker, Trigger], str]] = {
-    vocabulary.ON_CARD: Speaker.on_card,
-    vocabulary.ON_TILE: Speaker.on_tile,
-    vocabulary.ON_PROJECT: Speaker.on_project,
-    vocabulary.ON_PAYMENT: Speaker.on_payment,
-}
+def fixed(amount: Amount) -> int:
+    """For each of what is counted it is one."""
+    return amount if isinstance(amount, int) else 1
 
 
-# --- letters and signs ---------------------------------------------------------------------------------------
+CLAUSES: list[Callable[[Speaker, Any], str]] = vocabulary.EFFECT_KINDS.table(
+    "said",
+    {
+        vocabulary.Production: Speaker.production_box,
+        vocabulary.MetalProduction: Speaker.plain_effect,
+        vocabulary.Gain: Speaker.gain,
+        vocabulary.Lose: Speaker.lose,
+        vocabulary.Remove: Speaker.remove,
+        vocabulary.Steal: Speaker.steal,
+        vocabulary.RemoveFromCards: Speaker.remove_from_cards,
+        vocabulary.Raise: Speaker.raise_parameter,
+        vocabulary.RaiseTr: Speaker.raise_tr,
+        vocabulary.Place: Speaker.place,
+        vocabulary.Flood: Speaker.flood,
+        vocabulary.Draw: Speaker.draw,
+        vocabulary.Look: Speaker.look,
+        vocabulary.LookAndBuy: Speaker.look_and_buy,
+        vocabulary.Reveal: Speaker.reveal,
+        vocabulary.AddHere: Speaker.add_here,
+        vocabulary.AddToAnother: Speaker.add_to_another,
+        vocabulary.AddToHolder: Speaker.add_to_holder,
+        vocabulary.AddToPlayed: Speaker.plain_effect,
+        vocabulary.ExchangeForCard: Speaker.exchange_for_card,
+        vocabulary.DiscardToDraw: Speaker.plain_effect,
+        vocabulary.Choose: Speaker.choose,
+        vocabulary.IfTags: Speaker.if_tags,
+        vocabulary.CopyProduction: Speaker.plain_effect,
+        vocabulary.ConvertProduction: Speaker.convert_production,
+        vocabulary.SellEnergy: Speaker.plain_effect,
+        vocabulary.ClaimArea: Speaker.plain_effect,
+        vocabulary.CheaperNextCard: Speaker.cheaper_next_card,
+        vocabulary.FlexibleNextCard: Speaker.flexible_next_card,
+    },
+)
 
+KEEPING_CLAUSES: list[Callable[[Speaker, Any], str]] = rows.KEEPINGS.table(
+    "said",
+    {
+        rows.Discount: Speaker.discount,
+        rows.ProjectDiscount: Speaker.project_discount,
+        rows.MoreMetalValue: Speaker.more_metal_value,
+        rows.Flexible: Speaker.flexible,
+        rows.ProtectsItself: Speaker.plain_keeping,
+        rows.ProtectsOwner: Speaker.plain_keeping,
+        rows.GreeneryPrice: Speaker.greenery_price,
+        rows.HeatAsMc: Speaker.plain_keeping,
+    },
+)
 
-def sentence(clause: str) -> str:
-    return capitalised(clause) + "."
-
-
-def capitalised(clause: str) -> str:
-    return clause[:1].upper() + clause[1:]
-
-
-def uncapitalised(clause: str) -> str:
-    """For a clause of our own; words that are always written large do not begin one."""
-    return clause[:1].lower() + clause[1:]
-
-
-def signed(number: int, plus: bool = True) -> str:
-    """A number with its sign, and with a true minus."""
-    if number < 0:
-        return f"−{-number}"
-    return f"+{number}" if plus and number else str(number)
+OCCASION_CLAUSES: list[Callable[[Speaker, Any], str]] = rows.TRIGGERS.table(
+    "said",
+    {
+        rows.WhenTagPlayed: Speaker.tag_played,
+        rows.WhenEventPlayed: Speaker.event_played,
+        rows.WhenTilePlaced: Speaker.tile_placed,
+        rows.WhenPlacedOnMetal: Speaker.plain_trigger,
+        rows.WhenProjectUsed: Speaker.plain_trigger,
+        rows.WhenPaid: Speaker.paid,
+    },
+)

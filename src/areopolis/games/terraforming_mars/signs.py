@@ -5,31 +5,30 @@ Effects that symbols cannot show have none; their sentence says everything anywa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from areopolis.games.terraforming_mars import effects as vocabulary
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.components import (
     CARD_RESOURCES,
+    ENERGY,
+    GREENERY,
+    HEAT,
     MC,
     NONE,
     PARAMETERS,
     PLANTS,
     RESOURCES,
+    STEEL,
     TAGS,
     TILES,
+    TITANIUM,
 )
-from areopolis.games.terraforming_mars.effects import (
-    COUNTED,
-    Action,
-    Card,
-    Count,
-    Effect,
-    Keeping,
-    Points,
-    Requirement,
-    Trigger,
-)
-from areopolis.games.terraforming_mars.sentences import ORDINARY_PLACES, signed
+from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
+from areopolis.games.terraforming_mars.rows import Action, Card, Keeping, Points, Requirement, Trigger
+from areopolis.games.terraforming_mars.sentences import ORDINARY_PLACES, fixed
+from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Sign
 
 Signs = tuple[Sign, ...]
@@ -61,9 +60,7 @@ def tag_sign(tag: int, text: str = "", anyone: bool = False) -> Sign:
 
 
 def tile_sign(tile: int, text: str = "", anyone: bool = False) -> Sign:
-    word = TILES[tile] if tile != NONE else ""
-    if word == "capital":
-        word = "city"
+    word = "city" if TILES[tile] == "capital" else TILES[tile]
     return Sign(f"tile-{word}" if word in TILES_WITH_ICONS else ANY_TILE, text, anyone)
 
 
@@ -80,8 +77,7 @@ def signs_of(effects: list[Effect]) -> Signs:
 
 
 def effect_signs(effect: Effect) -> Signs:
-    show = SIGNS.get(effect.kind)
-    return show(effect) if show else ()
+    return SIGNS[effect.kind](effect)
 
 
 def action_signs(action: Action, holds: int) -> Signs:
@@ -97,9 +93,7 @@ def action_signs(action: Action, holds: int) -> Signs:
 def cost_signs(action: Action, holds: int) -> Signs:
     if action.resource != NONE:
         price = resource_sign(action.resource, str(action.price))
-        return (
-            (price,) if action.metal == NONE else (price, Sign(text="("), resource_sign(action.metal), Sign(text=")"))
-        )
+        return (price,) if action.metal == NONE else (price, *in_brackets(resource_sign(action.metal)))
     if action.production != NONE:
         return (Sign(inside=(resource_sign(action.production, signed(-1)),)),)
     if action.here:
@@ -111,38 +105,28 @@ def cost_signs(action: Action, holds: int) -> Signs:
 
 def trigger_signs(trigger: Trigger) -> Signs:
     effects = signs_of(trigger.effects)
-    return (*OCCASION_SIGNS[trigger.occasion](trigger), COLON, *effects) if effects else ()
+    return (*OCCASION_SIGNS[trigger.kind](trigger), COLON, *effects) if effects else ()
 
 
 def keeping_signs(keeping: Keeping) -> Signs:
-    amount = resource_sign(MC, signed(-keeping.amount))
-    if keeping.kind == vocabulary.DISCOUNT:
-        return (Sign(CARD) if keeping.what == NONE else tag_sign(keeping.what), COLON, amount)
-    if keeping.kind == vocabulary.MORE_METAL_VALUE:
-        return (resource_sign(keeping.what), COLON, resource_sign(MC, signed(keeping.amount)))
-    if keeping.kind == vocabulary.GREENERY_PRICE:
-        return (resource_sign(PLANTS, str(keeping.amount)), ARROW, tile_sign(TILES.index("greenery")))
-    if keeping.kind == vocabulary.HEAT_AS_MC:
-        return (resource_sign(RESOURCES.index("heat"), "1"), Sign(text="="), resource_sign(MC, "1"))
-    if keeping.kind == vocabulary.FLEXIBLE:
-        return (*[Sign(f"parameter-{word}") for word in PARAMETERS], COLON, Sign(text=f"±{keeping.amount}"))
-    return ()
+    return KEEPING_SIGNS[keeping.kind](keeping)
 
 
 def requirement_sign(requirement: Requirement) -> Sign:
     """What a requirement is about, and its value: `max 5 %` beside the sign of oxygen."""
     value = signed(requirement.value, plus=False)
     several = value if requirement.value > 1 else ""
-    if requirement.kind == vocabulary.NEEDS_TAGS:
-        return tag_sign(requirement.what, several)
-    if requirement.kind == vocabulary.NEEDS_PRODUCTION:
-        return Sign(inside=(resource_sign(requirement.what, several),))
-    if requirement.kind == vocabulary.NEEDS_CITIES:
+    if isinstance(requirement, rows.NeedsTags):
+        return tag_sign(requirement.tag, several)
+    if isinstance(requirement, rows.NeedsProduction):
+        return Sign(inside=(resource_sign(requirement.resource, several),))
+    if isinstance(requirement, (rows.AtLeast, rows.AtMost)):
+        bound = "max" if isinstance(requirement, rows.AtMost) else "min"
+        parameter = requirement.parameter
+        return Sign(f"parameter-{PARAMETERS[parameter]}", f"{bound} {value}{UNITS[parameter]}")
+    if isinstance(requirement, rows.NeedsCities):
         return Sign("tile-city", several, True)
-    if requirement.kind == vocabulary.NEEDS_GREENERIES:
-        return Sign("tile-greenery", several)
-    bound = "max" if requirement.at_most else "min"
-    return Sign(f"parameter-{PARAMETERS[requirement.kind]}", f"{bound} {value}{UNITS[requirement.kind]}")
+    return Sign("tile-greenery", several)
 
 
 def point_signs(card: Card) -> Signs:
@@ -156,15 +140,15 @@ def point_signs(card: Card) -> Signs:
 
 def per_signs(points: Points, holds: int) -> Signs:
     per = str(points.per) if points.per > 1 else ""
-    if points.kind == vocabulary.PER_RESOURCE:
+    if isinstance(points, rows.PointsPerResource):
         return (EACH, held_sign(holds, per))
-    if points.kind == vocabulary.IF_RESOURCE:
+    if isinstance(points, rows.PointsIfResource):
         return (COLON, held_sign(holds))
-    if points.kind == vocabulary.PER_TAG:
-        return (EACH, tag_sign(points.what))
-    if points.kind == vocabulary.PER_ADJACENT_OCEAN:
+    if isinstance(points, rows.PointsPerTag):
+        return (EACH, tag_sign(points.tag))
+    if isinstance(points, rows.PointsPerOceanBeside):
         return (EACH, Sign("tile-ocean"))
-    if points.kind in (vocabulary.PER_ADJACENT_CITY, vocabulary.PER_CITY):
+    if isinstance(points, (rows.PointsPerCityBeside, rows.PointsPerCity)):
         return (EACH, Sign("tile-city", per, True))
     return ()
 
@@ -172,172 +156,234 @@ def per_signs(points: Points, holds: int) -> Signs:
 # --- effects -------------------------------------------------------------------------------------------------
 
 
-def production_signs(effect: Effect) -> Signs:
+def no_signs(row: Any) -> Signs:
+    """Symbols cannot show it; the sentence says everything anyway."""
+    return ()
+
+
+def production_signs(box: vocabulary.Production) -> Signs:
     inside: list[Sign] = []
-    for resource, steps in enumerate(effect.steps):
-        if steps == COUNTED and effect.count is not None:
-            inside += [resource_sign(resource, signed(1)), EACH, count_sign(effect.count)]
+    for resource, steps in enumerate(box.steps):
+        if resource == box.counted and box.count is not None:
+            inside += [resource_sign(resource, signed(1)), EACH, count_sign(box.count)]
         elif steps:
             inside.append(resource_sign(resource, signed(steps)))
-    if effect.what != NONE:
-        inside.append(resource_sign(effect.what, signed(-effect.where), True))
+    if box.lost != NONE:
+        inside.append(resource_sign(box.lost, signed(-box.lost_steps), True))
     return (Sign(inside=tuple(inside)),)
 
 
-def metal_production_signs(effect: Effect) -> Signs:
-    metals = [resource_sign(RESOURCES.index(metal), signed(1)) for metal in ("steel", "titanium")]
-    return (Sign(inside=(metals[0], OR, metals[1])),)
+def metal_production_signs(effect: vocabulary.MetalProduction) -> Signs:
+    steel, titanium = [resource_sign(metal, signed(1)) for metal in (STEEL, TITANIUM)]
+    return (Sign(inside=(steel, OR, titanium)),)
+
+
+def convert_signs(effect: vocabulary.ConvertProduction) -> Signs:
+    return (Sign(inside=(resource_sign(effect.origin, "−X"), resource_sign(effect.target, "+X"))),)
 
 
 def count_sign(count: Count) -> Sign:
     per = str(count.per) if count.per > 1 else ""
-    if count.kind in (vocabulary.OWN_TAGS, vocabulary.TAGS_OF_OPPONENTS):
-        return tag_sign(count.tag, per, count.kind == vocabulary.TAGS_OF_OPPONENTS)
-    if count.kind == vocabulary.EVENTS_PLAYED:
+    if isinstance(count, (vocabulary.Tags, vocabulary.TagsOfOpponents)):
+        return tag_sign(count.tag, per, isinstance(count, vocabulary.TagsOfOpponents))
+    if isinstance(count, vocabulary.EventsPlayed):
         return Sign("tag-event", per, True)
     return Sign("tile-city", per, True)
 
 
-def counted(sign: Sign, effect: Effect) -> Signs:
-    return (sign,) if effect.count is None else (sign, EACH, count_sign(effect.count))
+def counted(sign: Sign, amount: Amount) -> Signs:
+    return (sign,) if isinstance(amount, int) else (sign, EACH, count_sign(amount))
 
 
-def gain_signs(effect: Effect) -> Signs:
-    return counted(resource_sign(effect.what, str(effect.amount)), effect)
+def gain_signs(effect: vocabulary.Gain) -> Signs:
+    return counted(resource_sign(effect.resource, str(fixed(effect.amount))), effect.amount)
 
 
-def lose_signs(effect: Effect) -> Signs:
-    return (resource_sign(effect.what, signed(-effect.amount)),)
+def lose_signs(effect: vocabulary.Lose) -> Signs:
+    return (resource_sign(effect.resource, signed(-effect.amount)),)
 
 
-def remove_signs(effect: Effect) -> Signs:
-    return (resource_sign(effect.what, signed(-effect.amount), True),)
+def remove_signs(effect: vocabulary.Remove) -> Signs:
+    return (resource_sign(effect.resource, signed(-effect.most), True),)
 
 
-def steal_signs(effect: Effect) -> Signs:
-    return (Sign(text="⇤"), resource_sign(effect.what, str(effect.amount), True))
+def steal_signs(effect: vocabulary.Steal) -> Signs:
+    return (Sign(text="⇤"), resource_sign(effect.resource, str(effect.most), True))
 
 
-def remove_from_cards_signs(effect: Effect) -> Signs:
-    return (held_sign(effect.what, signed(-effect.amount), True),)
+def sell_energy_signs(effect: vocabulary.SellEnergy) -> Signs:
+    return (resource_sign(ENERGY, "X"), ARROW, resource_sign(MC, "X"))
 
 
-def raise_signs(effect: Effect) -> Signs:
-    return (Sign(f"parameter-{PARAMETERS[effect.what]}", signed(effect.amount)),)
+def raise_signs(effect: vocabulary.Raise) -> Signs:
+    return (Sign(f"parameter-{PARAMETERS[effect.parameter]}", signed(effect.steps)),)
 
 
-def raise_tr_signs(effect: Effect) -> Signs:
-    return counted(Sign("tr", signed(effect.amount)), effect)
+def raise_tr_signs(effect: vocabulary.RaiseTr) -> Signs:
+    return counted(Sign("tr", signed(fixed(effect.steps))), effect.steps)
 
 
-def place_signs(effect: Effect) -> Signs:
-    ordinary = (effect.what, effect.where) in ORDINARY_PLACES
-    return (tile_sign(effect.what, "" if ordinary else "*"),)
+def place_signs(effect: vocabulary.Place) -> Signs:
+    ordinary = (effect.tile, effect.placement) in ORDINARY_PLACES
+    return (tile_sign(effect.tile, "" if ordinary else "*"),)
 
 
-def flood_signs(effect: Effect) -> Signs:
-    return (Sign("tile-ocean"), resource_sign(MC, signed(-effect.amount), True))
+def flood_signs(effect: vocabulary.Flood) -> Signs:
+    return (Sign("tile-ocean"), resource_sign(MC, signed(-effect.most), True))
 
 
-def draw_signs(effect: Effect) -> Signs:
-    return (Sign(CARD, signed(effect.amount)),)
+def draw_signs(effect: vocabulary.Draw) -> Signs:
+    return (Sign(CARD, signed(effect.cards)),)
 
 
-def look_signs(effect: Effect) -> Signs:
-    return (Sign(CARD, str(effect.amount)), ARROW, Sign(CARD, signed(effect.what)))
+def look_signs(effect: vocabulary.Look) -> Signs:
+    return (Sign(CARD, str(effect.cards)), ARROW, Sign(CARD, signed(effect.keep)))
 
 
-def add_here_signs(effect: Effect) -> Signs:
-    return (held_sign(effect.what, signed(effect.amount)),)
-
-
-def add_to_another_signs(effect: Effect) -> Signs:
-    return (held_sign(effect.what, f"{signed(effect.amount)}*"),)
-
-
-def exchange_signs(effect: Effect) -> Signs:
-    return (held_sign(effect.what, signed(-effect.amount)), ARROW, Sign(CARD, signed(1)))
-
-
-def discard_to_draw_signs(effect: Effect) -> Signs:
+def discard_to_draw_signs(effect: vocabulary.DiscardToDraw) -> Signs:
     return (Sign(CARD, signed(-1)), ARROW, Sign(CARD, signed(1)))
 
 
-def choose_signs(effect: Effect) -> Signs:
+def add_here_signs(effect: vocabulary.AddHere) -> Signs:
+    return (held_sign(effect.resource, signed(effect.amount)),)
+
+
+def add_to_another_signs(effect: vocabulary.AddToAnother) -> Signs:
+    return (held_sign(effect.resource, f"{signed(effect.amount)}*"),)
+
+
+def remove_from_cards_signs(effect: vocabulary.RemoveFromCards) -> Signs:
+    return (held_sign(effect.resource, signed(-effect.most), True),)
+
+
+def exchange_signs(effect: vocabulary.ExchangeForCard) -> Signs:
+    return (held_sign(effect.resource, signed(-1)), ARROW, Sign(CARD, signed(1)))
+
+
+def choose_signs(effect: vocabulary.Choose) -> Signs:
     parts = [effect_signs(part) for part in effect.parts]
-    if not all(parts):
-        return ()
-    first, *others = parts
-    return first + tuple(sign for part in others for sign in (OR, *part))
+    return alternatives(parts) if all(parts) else ()
 
 
-def if_tags_signs(effect: Effect) -> Signs:
-    then, otherwise = [effect_signs(part) for part in effect.parts]
-    return (*otherwise, OR, tag_sign(effect.what, str(effect.amount)), COLON, *then)
+def alternatives(parts: Sequence[Signs]) -> Signs:
+    return tuple(sign for i, part in enumerate(parts) for sign in ((OR, *part) if i else part))
 
 
-def convert_signs(effect: Effect) -> Signs:
-    return (Sign(inside=(resource_sign(effect.what, "−X"), resource_sign(effect.where, "+X"))),)
+def if_tags_signs(effect: vocabulary.IfTags) -> Signs:
+    enough = tag_sign(effect.tag, str(effect.needed))
+    return (*effect_signs(effect.otherwise), OR, enough, COLON, *effect_signs(effect.then))
 
 
-def sell_energy_signs(effect: Effect) -> Signs:
-    return (resource_sign(RESOURCES.index("energy"), "X"), ARROW, resource_sign(MC, "X"))
+SIGNS: list[Callable[[Any], Signs]] = vocabulary.EFFECT_KINDS.table(
+    "drawn",
+    {
+        vocabulary.Production: production_signs,
+        vocabulary.MetalProduction: metal_production_signs,
+        vocabulary.CopyProduction: no_signs,
+        vocabulary.ConvertProduction: convert_signs,
+        vocabulary.Gain: gain_signs,
+        vocabulary.Lose: lose_signs,
+        vocabulary.Remove: remove_signs,
+        vocabulary.Steal: steal_signs,
+        vocabulary.SellEnergy: sell_energy_signs,
+        vocabulary.RaiseTr: raise_tr_signs,
+        vocabulary.Raise: raise_signs,
+        vocabulary.Place: place_signs,
+        vocabulary.Flood: flood_signs,
+        vocabulary.ClaimArea: no_signs,
+        vocabulary.Draw: draw_signs,
+        vocabulary.Look: look_signs,
+        vocabulary.LookAndBuy: no_signs,
+        vocabulary.Reveal: no_signs,
+        vocabulary.DiscardToDraw: discard_to_draw_signs,
+        vocabulary.CheaperNextCard: no_signs,
+        vocabulary.FlexibleNextCard: no_signs,
+        vocabulary.AddHere: add_here_signs,
+        vocabulary.AddToAnother: add_to_another_signs,
+        vocabulary.AddToHolder: no_signs,
+        vocabulary.AddToPlayed: no_signs,
+        vocabulary.RemoveFromCards: remove_from_cards_signs,
+        vocabulary.ExchangeForCard: exchange_signs,
+        vocabulary.Choose: choose_signs,
+        vocabulary.IfTags: if_tags_signs,
+    },
+)
 
 
-SIGNS: dict[int, Callable[[Effect], Signs]] = {
-    vocabulary.PRODUCTION: production_signs,
-    vocabulary.METAL_PRODUCTION: metal_production_signs,
-    vocabulary.GAIN: gain_signs,
-    vocabulary.LOSE: lose_signs,
-    vocabulary.REMOVE: remove_signs,
-    vocabulary.STEAL: steal_signs,
-    vocabulary.REMOVE_FROM_CARDS: remove_from_cards_signs,
-    vocabulary.RAISE: raise_signs,
-    vocabulary.RAISE_TR: raise_tr_signs,
-    vocabulary.PLACE: place_signs,
-    vocabulary.FLOOD: flood_signs,
-    vocabulary.DRAW: draw_signs,
-    vocabulary.LOOK: look_signs,
-    vocabulary.ADD_HERE: add_here_signs,
-    vocabulary.ADD_TO_ANOTHER: add_to_another_signs,
-    vocabulary.EXCHANGE_FOR_CARD: exchange_signs,
-    vocabulary.DISCARD_TO_DRAW: discard_to_draw_signs,
-    vocabulary.CHOOSE: choose_signs,
-    vocabulary.IF_TAGS: if_tags_signs,
-    vocabulary.CONVERT_PRODUCTION: convert_signs,
-    vocabulary.SELL_ENERGY: sell_energy_signs,
-}
-"""Kinds of effects that symbols can show."""
+# --- what a card keeps up ------------------------------------------------------------------------------------
+
+
+def discount_signs(keeping: rows.Discount) -> Signs:
+    cards = Sign(CARD) if keeping.tag == NONE else tag_sign(keeping.tag)
+    return (cards, COLON, resource_sign(MC, signed(-keeping.amount)))
+
+
+def metal_value_signs(keeping: rows.MoreMetalValue) -> Signs:
+    return (resource_sign(keeping.metal), COLON, resource_sign(MC, signed(keeping.amount)))
+
+
+def flexible_signs(keeping: rows.Flexible) -> Signs:
+    return (*[Sign(f"parameter-{word}") for word in PARAMETERS], COLON, Sign(text=f"±{keeping.steps}"))
+
+
+def greenery_price_signs(keeping: rows.GreeneryPrice) -> Signs:
+    return (resource_sign(PLANTS, str(keeping.plants)), ARROW, tile_sign(GREENERY))
+
+
+def heat_as_mc_signs(keeping: rows.HeatAsMc) -> Signs:
+    return (resource_sign(HEAT, "1"), Sign(text="="), resource_sign(MC, "1"))
+
+
+KEEPING_SIGNS: list[Callable[[Any], Signs]] = rows.KEEPINGS.table(
+    "drawn",
+    {
+        rows.Discount: discount_signs,
+        rows.ProjectDiscount: no_signs,
+        rows.MoreMetalValue: metal_value_signs,
+        rows.Flexible: flexible_signs,
+        rows.ProtectsItself: no_signs,
+        rows.ProtectsOwner: no_signs,
+        rows.GreeneryPrice: greenery_price_signs,
+        rows.HeatAsMc: heat_as_mc_signs,
+    },
+)
 
 
 # --- what sets off a trigger ---------------------------------------------------------------------------------
 
 
-def on_card_signs(trigger: Trigger) -> Signs:
-    tags = [tag_sign(tag, anyone=trigger.anyone) for tag in trigger.tags]
-    if trigger.event:
-        return (*tags, EVENT)
-    return tuple(sign for i, tag in enumerate(tags) for sign in ((OR, tag) if i else (tag,)))
+def tag_played_signs(trigger: rows.WhenTagPlayed) -> Signs:
+    return alternatives([(tag_sign(tag, anyone=trigger.anyone),) for tag in trigger.tags])
 
 
-def on_tile_signs(trigger: Trigger) -> Signs:
-    if trigger.on_metal:
-        metals = [resource_sign(RESOURCES.index(metal)) for metal in ("steel", "titanium")]
-        return (Sign(ANY_TILE), *in_brackets(metals[0], OR, metals[1]))
+def event_played_signs(trigger: rows.WhenEventPlayed) -> Signs:
+    return (EVENT,) if trigger.tag == NONE else (tag_sign(trigger.tag), EVENT)
+
+
+def tile_placed_signs(trigger: rows.WhenTilePlaced) -> Signs:
     return (tile_sign(trigger.tile, anyone=trigger.anyone),)
 
 
-def on_project_signs(trigger: Trigger) -> Signs:
+def placed_on_metal_signs(trigger: rows.WhenPlacedOnMetal) -> Signs:
+    return (Sign(ANY_TILE), *in_brackets(resource_sign(STEEL), OR, resource_sign(TITANIUM)))
+
+
+def project_used_signs(trigger: rows.WhenProjectUsed) -> Signs:
     return (Sign("standard-project"),)
 
 
-def on_payment_signs(trigger: Trigger) -> Signs:
+def paid_signs(trigger: rows.WhenPaid) -> Signs:
     return (Sign(text="≥"), resource_sign(MC, str(trigger.price)))
 
 
-OCCASION_SIGNS: dict[int, Callable[[Trigger], Signs]] = {
-    vocabulary.ON_CARD: on_card_signs,
-    vocabulary.ON_TILE: on_tile_signs,
-    vocabulary.ON_PROJECT: on_project_signs,
-    vocabulary.ON_PAYMENT: on_payment_signs,
-}
+OCCASION_SIGNS: list[Callable[[Any], Signs]] = rows.TRIGGERS.table(
+    "drawn",
+    {
+        rows.WhenTagPlayed: tag_played_signs,
+        rows.WhenEventPlayed: event_played_signs,
+        rows.WhenTilePlaced: tile_placed_signs,
+        rows.WhenPlacedOnMetal: placed_on_metal_signs,
+        rows.WhenProjectUsed: project_used_signs,
+        rows.WhenPaid: paid_signs,
+    },
+)

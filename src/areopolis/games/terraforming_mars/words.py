@@ -20,7 +20,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS
 from areopolis.games.terraforming_mars.effects import EFFECTS
-from areopolis.games.terraforming_mars.tables import DEED_WORDS, SOURCE_WORDS
+from areopolis.games.terraforming_mars.sources import DEED_WORDS, SOURCE_WORDS
 from areopolis.kernel.vocabulary import Option, Vocabulary
 
 MOST_PAID: Final = 400
@@ -211,6 +211,30 @@ REASONS: Final = {
     "area-beside-city": "",
     "area-beside-no-own-tile": "",
     "area-unfit": "placement",
+    "area-taken": "",
+    "not-offered": "",
+    "bought-already": "",
+    "not-in-hand": "",
+    "not-in-play": "",
+    "not-yours": "",
+    "no-box": "",
+    "at-least-one": "",
+    "out-of-range": "number:most",
+    "nobody-there": "colour",
+    "has-none": "colour resource",
+    "has-fewer": "colour number:now resource",
+    "plants-protected": "colour",
+    "no-tile-beside": "colour",
+    "production-floor": "colour resource number:steps number:now number:lowest",
+    "holds-others": "card-resource",
+    "nothing-on-card": "",
+    "card-protected": "",
+    "owner-protected": "colour",
+    "other-player": "colour",
+    "does-not-pay": "resource",
+    "too-much": "resource number:enough",
+    "price-missing": "number:missing",
+    "overpaid": "number:over",
 }
 
 VOCABULARY: Final = Vocabulary(KINDS, VERBS, PROMPTS, MESSAGES, REASONS)

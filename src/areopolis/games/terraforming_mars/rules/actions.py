@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import (
     ACTIONS_PER_TURN,
     AQUIFER,
     AS_CITY,
     AS_GREENERY,
     ASTEROID,
-    AWARD_PRICES,
     AWARDS,
     CITY,
     CITY_PROJECT,
@@ -27,6 +25,7 @@ from areopolis.games.terraforming_mars.components import (
     NONE,
     OCEAN,
     ON_OCEAN_AREA,
+    PATENT_PRICE,
     PLANTS,
     POWER_PLANT,
     PROJECT_PRICE,
@@ -35,36 +34,66 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.effects import SELL_ENERGY, Action
+from areopolis.games.terraforming_mars.effects import SellEnergy
 from areopolis.games.terraforming_mars.position import ACTION, TerraformingMars
-from areopolis.games.terraforming_mars.rules.areas import can_place
-from areopolis.games.terraforming_mars.rules.carrying_out import cards_to_take_from, perform
-from areopolis.games.terraforming_mars.rules.executing import playable_cards
-from areopolis.games.terraforming_mars.rules.gaining import change_production, do_simple, lose
-from areopolis.games.terraforming_mars.rules.hands import discard_card
-from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, charge
-from areopolis.games.terraforming_mars.rules.playing import play_card, trigger_by_payment
-from areopolis.games.terraforming_mars.rules.table import (
+from areopolis.games.terraforming_mars.reasons import (
+    AWARD_TAKEN,
+    AWARD_TOO_EXPENSIVE,
+    AWARDS_GONE,
+    DEED_TOO_EXPENSIVE,
+    MILESTONE_MISSED,
+    MILESTONE_TAKEN,
+    MILESTONE_TOO_EXPENSIVE,
+    MILESTONES_GONE,
+    NO_ENERGY,
+    NO_HAND_CARDS,
+    NO_PLACE_FOR_CITY,
+    NO_PLACE_FOR_GREENERY,
+    NO_PLACE_FOR_PLANTS,
+    NO_PRODUCTION_TO_GIVE,
+    NOT_ENOUGH_HEAT,
+    NOT_YOURS,
+    NOTHING_SOLD,
+    NOTHING_TO_EAT,
+    PROJECT_TOO_EXPENSIVE,
+    TOO_FEW_HERE,
+    TOO_FEW_PLANTS,
+    TOO_FEW_TO_SPEND,
+    TR_NOT_RAISED,
+    USED,
+)
+from areopolis.games.terraforming_mars.rules.amounts import (
+    award_price,
     claimed,
-    metal_value,
     milestone_value,
     money,
+    money_for,
     plants_per_greenery,
     project_price,
     solo,
 )
+from areopolis.games.terraforming_mars.rules.areas import can_place
+from areopolis.games.terraforming_mars.rules.card_effects import perform
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose
+from areopolis.games.terraforming_mars.rules.hands import discard_card
+from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, Purse, charge
+from areopolis.games.terraforming_mars.rules.playability import playable_cards
+from areopolis.games.terraforming_mars.rules.playing import lay_card_down, play_card, trigger_by_payment
+from areopolis.games.terraforming_mars.rules.targets import cards_to_take_from
 from areopolis.games.terraforming_mars.rules.terraforming import ask_to_place, raise_temperature
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     ACTION_BIT,
     CARDS_WITH_ACTIONS,
     DEED_SOURCE,
     DEEDS,
     FIRST_DEED,
+    HEAT_LOST,
     HOLDS,
+    METALS,
     PROJECT_TRIGGERS,
     of_corporation,
 )
-from areopolis.games.terraforming_mars.tables import ACTIONS as ACTIONS_OF
+from areopolis.games.terraforming_mars.sources import ACTIONS as ACTIONS_OF
 from areopolis.games.terraforming_mars.words import (
     AWARD,
     CONVERT_HEAT,
@@ -80,7 +109,7 @@ from areopolis.games.terraforming_mars.words import (
     TAKE_FROM,
     USE,
 )
-from areopolis.kernel.decision import Step
+from areopolis.kernel.decision import Reason, Step
 from areopolis.kernel.vocabulary import Option
 
 # --- turns (p. 10) -------------------------------------------------------------------------------------------
@@ -129,22 +158,25 @@ def after_action(g: TerraformingMars, seat: int) -> None:
 
 
 def action_options(g: TerraformingMars, seat: int) -> list[Option]:
-    """Everything a player may do now: the seven kinds of actions, and to stop."""
+    """Everything a player may do now: the seven kinds of actions, and to stop. Prices are the quickest question."""
     options = [PLAY[card] for card in playable_cards(g, seat)]
-    add_deeds(g, seat, options)
-    row = seat * KINDS_OF_RESOURCES
-    if g.stock[row + PLANTS] >= plants_per_greenery(g, seat) and can_place(g, seat, AS_GREENERY):
+    options += [USE[number] for number in ways_to_use(g, seat) if against_using(g, seat, number) is None]
+    if against_greenery(g, seat) is None:
         options.append(CONVERT_PLANTS)
-    if g.stock[row + HEAT] >= HEAT_PER_STEP:
+    if against_heat(g, seat) is None:
         options.append(CONVERT_HEAT)
     owned = money(g, seat)
-    if owned >= MILESTONE_PRICE and not solo(g):
-        options += [MILESTONE[each] for each in range(len(MILESTONES)) if can_claim(g, seat, each)]
-        options += [AWARD[each] for each in range(len(AWARDS)) if can_fund(g, owned, each)]
+    if owned >= MILESTONE_PRICE and not solo(g):  # no award costs less
+        for milestone in range(len(MILESTONES)):
+            if against_milestone(g, seat, milestone, owned) is None:
+                options.append(MILESTONE[milestone])
+        for award in range(len(AWARDS)):
+            if against_award(g, award, owned) is None:
+                options.append(AWARD[award])
     for project in range(len(PROJECTS)):
-        if owned >= project_price(g, seat, project) and project_possible(g, seat, project):
+        if owned >= project_price(g, seat, project) and against_project(g, seat, project, owned) is None:
             options.append(PROJECT[project])
-    if g.hands[seat]:
+    if against_selling(g, seat) is None:
         options.append(SELL_PATENTS)
     options.append(PASS if g.actions_done == 0 else END_TURN)
     return options
@@ -169,10 +201,12 @@ def play_a_card(g: TerraformingMars, seat: int, card: int) -> None:
 # --- B) standard projects (p. 13) ----------------------------------------------------------------------------
 
 
-def project_possible(g: TerraformingMars, seat: int, project: int) -> bool:
-    if project == GREENERY_PROJECT:
-        return can_place(g, seat, AS_GREENERY)
-    return project != CITY_PROJECT or can_place(g, seat, AS_CITY)
+def against_project(g: TerraformingMars, seat: int, project: int, owned: int) -> Reason | None:
+    if project == GREENERY_PROJECT and not can_place(g, seat, AS_GREENERY):
+        return NO_PLACE_FOR_GREENERY
+    if project == CITY_PROJECT and not can_place(g, seat, AS_CITY):
+        return NO_PLACE_FOR_CITY
+    return PROJECT_TOO_EXPENSIVE if owned < project_price(g, seat, project) else None
 
 
 def use_project(g: TerraformingMars, seat: int, project: int) -> None:
@@ -202,6 +236,10 @@ def carry_out_project(g: TerraformingMars, seat: int, project: int) -> None:
         ask_to_place(g, seat, CITY, AS_CITY)
 
 
+def against_selling(g: TerraformingMars, seat: int) -> Reason | None:
+    return None if g.hands[seat] else NO_HAND_CARDS
+
+
 def sell_patents(g: TerraformingMars, seat: int) -> None:
     """Any number of hand cards, at least one, for 1 M€ each."""
     ask_to_sell(g, seat, 0)
@@ -210,7 +248,7 @@ def sell_patents(g: TerraformingMars, seat: int) -> None:
 
 def ask_to_sell(g: TerraformingMars, seat: int, sold: int) -> None:
     options = [SELL[card] for card in g.hands[seat]]
-    if sold:
+    if against_finishing(sold) is None:
         options.append(DONE)
     g.ask(seat, "sell", options, sell_card, (seat, sold), by_verb={"done": finish_selling})
 
@@ -218,8 +256,12 @@ def ask_to_sell(g: TerraformingMars, seat: int, sold: int) -> None:
 def sell_card(g: TerraformingMars, seat: int, sold: int, card: int) -> None:
     g.hands[seat].remove(card)
     discard_card(g, seat, card)
-    g.stock[seat * KINDS_OF_RESOURCES + MC] += 1
+    g.stock[seat * KINDS_OF_RESOURCES + MC] += PATENT_PRICE
     ask_to_sell(g, seat, sold + 1)
+
+
+def against_finishing(sold: int) -> Reason | None:
+    return None if sold else NOTHING_SOLD
 
 
 def finish_selling(g: TerraformingMars, seat: int, sold: int) -> None:
@@ -229,10 +271,14 @@ def finish_selling(g: TerraformingMars, seat: int, sold: int) -> None:
 # --- C) milestones and D) awards (p. 13) ---------------------------------------------------------------------
 
 
-def can_claim(g: TerraformingMars, seat: int, milestone: int) -> bool:
-    if g.milestones[milestone] != NONE or claimed(g.milestones) >= MILESTONES_CLAIMED_AT_MOST:
-        return False
-    return milestone_value(g, seat, milestone) >= MILESTONE_NEEDS[milestone]
+def against_milestone(g: TerraformingMars, seat: int, milestone: int, owned: int) -> Reason | None:
+    if g.milestones[milestone] != NONE:
+        return MILESTONE_TAKEN
+    if claimed(g.milestones) >= MILESTONES_CLAIMED_AT_MOST:
+        return MILESTONES_GONE
+    if milestone_value(g, seat, milestone) < MILESTONE_NEEDS[milestone]:
+        return MILESTONE_MISSED
+    return MILESTONE_TOO_EXPENSIVE if owned < MILESTONE_PRICE else None
 
 
 def claim_milestone(g: TerraformingMars, seat: int, milestone: int) -> None:
@@ -242,14 +288,13 @@ def claim_milestone(g: TerraformingMars, seat: int, milestone: int) -> None:
     g.next(after_action, seat)
 
 
-def award_price(g: TerraformingMars) -> int:
-    """8, 14, then 20 M€; NONE when three are funded."""
-    funded = claimed(g.awards)
-    return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else NONE
-
-
-def can_fund(g: TerraformingMars, owned: int, award: int) -> bool:
-    return g.awards[award] == NONE and award_price(g) != NONE and owned >= award_price(g)
+def against_award(g: TerraformingMars, award: int, owned: int) -> Reason | None:
+    if g.awards[award] != NONE:
+        return AWARD_TAKEN
+    price = award_price(g)
+    if price == NONE:
+        return AWARDS_GONE
+    return AWARD_TOO_EXPENSIVE if owned < price else None
 
 
 def fund_award(g: TerraformingMars, seat: int, award: int) -> None:
@@ -263,43 +308,38 @@ def fund_award(g: TerraformingMars, seat: int, award: int) -> None:
 # --- E) the action of a blue card (p. 14) --------------------------------------------------------------------
 
 
-def add_deeds(g: TerraformingMars, seat: int, options: list[Option]) -> None:
-    """Cards that were not used in this generation, in every way that can be paid for."""
-    used = g.used[seat]
+def ways_to_use(g: TerraformingMars, seat: int) -> list[int]:
+    """What the cards before this player offer, whether it can be used now or not."""
+    found: list[int] = []
     for source in CARDS_WITH_ACTIONS:
-        if g.in_play[source] == seat and not used & ACTION_BIT[source]:
-            first = FIRST_DEED[source]
-            for i in range(len(ACTIONS_OF[source])):
-                if can_use(g, seat, DEEDS[first + i], source):
-                    options.append(USE[first + i])
+        if g.in_play[source] == seat:
+            found += range(FIRST_DEED[source], FIRST_DEED[source] + len(ACTIONS_OF[source]))
+    return found
 
 
-def can_use(g: TerraformingMars, seat: int, deed: Action, source: int) -> bool:
-    """Whether the costs left of the arrow can be paid."""
-    return hindrance(g, seat, deed, source) is None
-
-
-def hindrance(g: TerraformingMars, seat: int, deed: Action, source: int) -> tuple[str, tuple[int, ...]] | None:
-    """Why a card cannot be used, in the words of why-not: a reason with its arguments, or None."""
+def against_using(g: TerraformingMars, seat: int, number: int) -> Reason | None:
+    """Once in a generation, and only if the costs left of the arrow can be paid."""
+    deed = DEEDS[number]
+    source = DEED_SOURCE[number]
     row = seat * KINDS_OF_RESOURCES
+    if g.in_play[source] != seat:
+        return NOT_YOURS
+    if g.used[seat] & ACTION_BIT[source]:
+        return USED
     if deed.after_raised_tr and not g.tr_raised[seat]:
-        return "tr-not-raised", ()
+        return TR_NOT_RAISED
     if deed.production != NONE and g.production[row + deed.production] < 1:
-        return "production-too-low", (deed.production, 1, g.production[row + deed.production])
+        return NO_PRODUCTION_TO_GIVE
     if deed.here and g.resources[source] < deed.here:
-        return "too-few-here", (deed.here, g.resources[source])
+        return TOO_FEW_HERE
     if deed.from_any_card != NONE and not solo(g) and not cards_to_eat_from(g, seat, deed.from_any_card):
-        return "no-card-to-eat-from", (deed.from_any_card,)
-    if deed.effects[0].kind == SELL_ENERGY and g.stock[row + ENERGY] < 1:
-        return "too-few", (ENERGY, 1, 0)
+        return NOTHING_TO_EAT
+    if isinstance(deed.effects[0], SellEnergy) and g.stock[row + ENERGY] < 1:
+        return NO_ENERGY
     if deed.resource == MC:
-        owned = money(g, seat)
-        if deed.metal != NONE:
-            owned += g.stock[row + deed.metal] * metal_value(g, seat, deed.metal)
-        if owned < deed.price:
-            return "too-expensive", (deed.price, owned)
-    elif deed.resource != NONE and g.stock[row + deed.resource] < deed.price:
-        return "too-few", (deed.resource, deed.price, g.stock[row + deed.resource])
+        return DEED_TOO_EXPENSIVE if money_for(g, seat, deed) < deed.price else None
+    if deed.resource != NONE and g.stock[row + deed.resource] < deed.price:
+        return TOO_FEW_TO_SPEND
     return None
 
 
@@ -326,6 +366,15 @@ def use_deed(g: TerraformingMars, seat: int, number: int) -> None:
 METALS_BY_RESOURCE = {STEEL: WITH_STEEL, TITANIUM: WITH_TITANIUM}
 
 
+def purse_now(g: TerraformingMars, seat: int) -> Purse:
+    """What may be used for the payment that is asked for: what is paid for is what comes next."""
+    step, args = g.agenda[-1]
+    if step is lay_card_down:
+        return Purse(g, seat, METALS[args[1]], HEAT_LOST[args[1]])
+    metal = DEEDS[args[1]].metal if step is carry_out_deed else NONE
+    return Purse(g, seat, METALS_BY_RESOURCE.get(metal, NO_METAL), 0)
+
+
 def carry_out_deed(g: TerraformingMars, seat: int, number: int) -> None:
     perform(g, seat, DEEDS[number].effects, DEED_SOURCE[number])
 
@@ -340,15 +389,25 @@ def ask_to_eat(g: TerraformingMars, seat: int, source: int, resource: int) -> No
         g.tell("eats-neutral", seat, resource)
     else:
         options = [TAKE_FROM[card] for card in cards_to_eat_from(g, seat, resource)]
-        g.ask(seat, "eat", options, eat_from, (seat, source % CARD_COUNT, resource))
+        g.ask(seat, "eat", options, eat_from, (seat, resource), about=(seat, source, resource))
 
 
-def eat_from(g: TerraformingMars, seat: int, source: int, resource: int, card: int) -> None:
+def eat_from(g: TerraformingMars, seat: int, resource: int, card: int) -> None:
     g.resources[card] -= 1
     g.tell("takes-from", seat, 1, resource, card)
 
 
 # --- F) plants and G) heat (p. 14) ---------------------------------------------------------------------------
+
+
+def against_greenery(g: TerraformingMars, seat: int) -> Reason | None:
+    if g.stock[seat * KINDS_OF_RESOURCES + PLANTS] < plants_per_greenery(g, seat):
+        return TOO_FEW_PLANTS
+    return None if can_place(g, seat, AS_GREENERY) else NO_PLACE_FOR_PLANTS
+
+
+def against_heat(g: TerraformingMars, seat: int) -> Reason | None:
+    return NOT_ENOUGH_HEAT if g.stock[seat * KINDS_OF_RESOURCES + HEAT] < HEAT_PER_STEP else None
 
 
 def convert_plants(g: TerraformingMars, seat: int) -> None:

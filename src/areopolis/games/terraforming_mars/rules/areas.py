@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import (
+    AREAS,
     AS_CITY,
     AS_CLAIM,
     AS_GREENERY,
     GANYMEDE,
     GOAL,
     GREENERY,
+    KINDS_OF_RESOURCES,
     LAND_AREAS,
+    MC,
+    MC_PER_OCEAN,
     METAL_AREAS,
     NEIGHBOURS,
     NEXT_TO_A_CITY,
@@ -18,11 +22,13 @@ from areopolis.games.terraforming_mars.components import (
     NEXT_TO_TWO_CITIES,
     NOCTIS,
     NONE,
+    OCEAN,
     OCEAN_AREAS,
     OCEAN_ON_LAND,
     OCEANS,
     ON_A_VOLCANO,
     ON_GANYMEDE,
+    ON_MARS,
     ON_METAL,
     ON_METAL_NEXT_TO_OWN_TILE,
     ON_NOCTIS,
@@ -31,10 +37,24 @@ from areopolis.games.terraforming_mars.components import (
     OTHER_TILE_ON_OCEAN_AREA,
     PHOBOS,
     PLACEMENTS,
+    PLANTS,
+    STEEL,
+    TITANIUM,
     VOLCANIC_AREAS,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.table import is_city
+from areopolis.games.terraforming_mars.reasons import (
+    AREA_CLAIMED,
+    AREA_TAKEN,
+    AREA_UNFIT,
+    BESIDE_CITY,
+    BESIDE_NO_OWN_TILE,
+    FOR_NOCTIS,
+    FOR_OCEANS,
+    NOT_OCEAN,
+)
+from areopolis.games.terraforming_mars.rules.amounts import is_city
+from areopolis.kernel.decision import Reason
 
 RESERVED = {
     ON_OCEAN_AREA: OCEAN_AREAS,
@@ -51,46 +71,75 @@ CANDIDATES = [RESERVED.get(placement, LAND_AREAS) for placement in range(len(PLA
 
 
 def legal_areas(g: TerraformingMars, seat: int, placement: int) -> list[int]:
-    """Where this seat may place a tile, in reading order."""
-    free = [area for area in CANDIDATES[placement] if is_free(g, seat, area)]
+    """Where this seat may place a tile, in reading order. Greeneries go beside own tiles if they can."""
+    found = [area for area in CANDIDATES[placement] if against_candidate(g, seat, placement, area) is None]
     if placement == AS_GREENERY:
-        beside_own = [area for area in free if beside_own_tile(g, seat, area)]
-        return beside_own or free
-    return [area for area in free if fits(g, seat, placement, area)]
+        return [area for area in found if beside_own_tile(g, seat, area)] or found
+    return found
+
+
+def against_placing(g: TerraformingMars, seat: int, placement: int, area: int) -> Reason | None:
+    """Why this seat may not place a tile here."""
+    if area not in CANDIDATES[placement]:
+        return against_printed(placement, area)
+    reason = against_candidate(g, seat, placement, area)
+    if reason is None and area not in legal_areas(g, seat, placement):
+        return BESIDE_NO_OWN_TILE
+    return reason
+
+
+def against_printed(placement: int, area: int) -> Reason:
+    """What is printed on the area keeps the tile away."""
+    if placement == ON_OCEAN_AREA:
+        return NOT_OCEAN
+    if area == NOCTIS:
+        return FOR_NOCTIS
+    exceptional = placement in (OCEAN_ON_LAND, OTHER_TILE_ON_OCEAN_AREA)
+    return FOR_OCEANS if area in OCEAN_AREAS and not exceptional else AREA_UNFIT
+
+
+def against_candidate(g: TerraformingMars, seat: int, placement: int, area: int) -> Reason | None:
+    """Something lies here or another player has claimed it (Land Claim), or the surroundings do not fit."""
+    if g.tiles[area] != NONE:
+        return AREA_TAKEN
+    if g.claims[area] != NONE and (g.claims[area] != seat or placement == AS_CLAIM):
+        return AREA_CLAIMED
+    fits = True
+    if placement == AS_CITY:
+        return None if cities_beside(g, area) == 0 else BESIDE_CITY
+    if placement == NEXT_TO_TWO_CITIES:
+        fits = cities_beside(g, area) >= 2
+    elif placement == NEXT_TO_A_CITY:
+        fits = cities_beside(g, area) >= 1
+    elif placement == NEXT_TO_A_GREENERY:
+        fits = tiles_beside(g, area, GREENERY) >= 1
+    elif placement == NEXT_TO_NO_TILE:
+        fits = not any_tile_beside(g, area)
+    elif placement == ON_METAL_NEXT_TO_OWN_TILE:
+        fits = beside_own_tile(g, seat, area)
+    return None if fits else AREA_UNFIT
 
 
 def can_place(g: TerraformingMars, seat: int, placement: int) -> bool:
     """Whether there is any area; p. 12: for oceans it does not matter."""
     if placement == ON_OCEAN_AREA or (placement == OCEAN_ON_LAND and g.oceans >= GOAL[OCEANS]):
         return True
-    for area in CANDIDATES[placement]:
-        if is_free(g, seat, area) and (placement == AS_GREENERY or fits(g, seat, placement, area)):
-            return True
-    return False
+    return any(against_candidate(g, seat, placement, area) is None for area in CANDIDATES[placement])
 
 
-def is_free(g: TerraformingMars, seat: int, area: int) -> bool:
-    """Empty, and not claimed by another player (Land Claim)."""
-    return g.tiles[area] == NONE and (g.claims[area] == NONE or g.claims[area] == seat)
+def placement_bonus(g: TerraformingMars, area: int) -> list[int]:
+    """By resource, what a tile brings whoever places it here: what is printed, and M€ for every ocean beside it."""
+    bonus = [0] * KINDS_OF_RESOURCES
+    if area < ON_MARS:
+        bonus[STEEL] = AREAS[area].steel
+        bonus[TITANIUM] = AREAS[area].titanium
+        bonus[PLANTS] = AREAS[area].plants
+        bonus[MC] = MC_PER_OCEAN * tiles_beside(g, area, OCEAN)
+    return bonus
 
 
-def fits(g: TerraformingMars, seat: int, placement: int, area: int) -> bool:
-    """Whether the surroundings of a free area are as the placement wants them."""
-    if placement == AS_CITY:
-        return cities_beside(g, area) == 0
-    if placement == NEXT_TO_TWO_CITIES:
-        return cities_beside(g, area) >= 2
-    if placement == NEXT_TO_A_CITY:
-        return cities_beside(g, area) >= 1
-    if placement == NEXT_TO_A_GREENERY:
-        return tiles_beside(g, area, GREENERY) >= 1
-    if placement == NEXT_TO_NO_TILE:
-        return not any_tile_beside(g, area)
-    if placement == ON_METAL_NEXT_TO_OWN_TILE:
-        return beside_own_tile(g, seat, area)
-    if placement == AS_CLAIM:
-        return g.claims[area] == NONE
-    return True
+def cards_printed(area: int) -> int:
+    return AREAS[area].cards if area < ON_MARS else 0
 
 
 def cities_beside(g: TerraformingMars, area: int) -> int:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import (
-    AS_GREENERY,
     ENERGY,
     HEAT,
     KINDS_OF_RESOURCES,
     MC,
-    PLANTS,
     SOLO_GENERATIONS,
 )
 from areopolis.games.terraforming_mars.position import FINAL, ORDER, PRODUCTION, TerraformingMars
-from areopolis.games.terraforming_mars.rules.actions import action_phase, plant_greenery
-from areopolis.games.terraforming_mars.rules.areas import can_place
+from areopolis.games.terraforming_mars.rules.actions import action_phase, against_greenery, plant_greenery
+from areopolis.games.terraforming_mars.rules.amounts import player_order, solo, terraformed
 from areopolis.games.terraforming_mars.rules.research import maybe_draft, research_phase
 from areopolis.games.terraforming_mars.rules.setup import (
     choose_starting_cards,
@@ -22,7 +20,6 @@ from areopolis.games.terraforming_mars.rules.setup import (
     prepare_table,
     reveal_corporations,
 )
-from areopolis.games.terraforming_mars.rules.table import plants_per_greenery, player_order, solo, stock, terraformed
 from areopolis.games.terraforming_mars.words import CONVERT_PLANTS, DONE
 from areopolis.toolbox.stocks import gain, row
 
@@ -74,7 +71,7 @@ def last_greeneries(g: TerraformingMars) -> None:
 
 
 def ask_for_last_greenery(g: TerraformingMars, seat: int) -> None:
-    if stock(g, seat, PLANTS) >= plants_per_greenery(g, seat) and can_place(g, seat, AS_GREENERY):
+    if against_greenery(g, seat) is None:
         options = [CONVERT_PLANTS, DONE]
         g.ask(seat, "final-greenery", options, plant_last_greenery, (seat,), by_verb={"done": None})
 

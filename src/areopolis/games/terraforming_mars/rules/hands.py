@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from areopolis.games.terraforming_mars.components import NONE
+from areopolis.games.terraforming_mars.components import CARD_PRICE, NONE
 from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.reasons import LOOKED_TOO_EXPENSIVE, NOT_IN_HAND, NOT_LOOKED_AT
+from areopolis.games.terraforming_mars.rules.amounts import money
+from areopolis.kernel.decision import Reason
 from areopolis.toolbox.decks import SEEN_BY_ALL, draw, eye, forget, maybe_reshuffle, put_on
+
+
+def against_giving_up(g: TerraformingMars, seat: int, card: int) -> Reason | None:
+    """Selling or discarding a card from the hand."""
+    return None if card in g.hands[seat] else NOT_IN_HAND
+
+
+def against_keeping(g: TerraformingMars, card: int) -> Reason | None:
+    return None if card in g.looked else NOT_LOOKED_AT
+
+
+def against_buying_looked(g: TerraformingMars, seat: int, card: int) -> Reason | None:
+    if card not in g.looked:
+        return NOT_LOOKED_AT
+    return LOOKED_TOO_EXPENSIVE if money(g, seat) < CARD_PRICE else None
 
 
 def draw_card(g: TerraformingMars) -> int:

@@ -14,74 +14,90 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.table import heat_counts_as_mc, metal_value
+from areopolis.games.terraforming_mars.reasons import (
+    HEAT_DOES_NOT_PAY,
+    OVERPAID,
+    PRICE_MISSING,
+    STEEL_DOES_NOT_PAY,
+    TITANIUM_DOES_NOT_PAY,
+    TOO_LITTLE,
+    TOO_MUCH,
+)
+from areopolis.games.terraforming_mars.rules.amounts import heat_counts_as_mc, metal_value
 from areopolis.games.terraforming_mars.words import VOCABULARY
+from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import Option
 
 NO_METAL: Final = 0
 WITH_STEEL: Final = 1
 WITH_TITANIUM: Final = 2
 
-PAYMENTS: Final[dict[int, Option]] = {}
-"""Options by what they pay, so that their keys are written once."""
+
+class Purse:
+    """What a player may use for a payment, and what the metals are worth."""
+
+    def __init__(self, g: TerraformingMars, seat: int, metals: int, kept_heat: int) -> None:
+        row = seat * KINDS_OF_RESOURCES
+        self.with_steel = metals & WITH_STEEL != 0
+        self.with_titanium = metals & WITH_TITANIUM != 0
+        self.with_heat = heat_counts_as_mc(g, seat)
+        self.steel = g.stock[row + STEEL] if self.with_steel else 0
+        self.titanium = g.stock[row + TITANIUM] if self.with_titanium else 0
+        self.heat = g.stock[row + HEAT] - kept_heat if self.with_heat else 0
+        self.mc = g.stock[row + MC]
+        self.steel_worth = metal_value(g, seat, STEEL)
+        self.titanium_worth = metal_value(g, seat, TITANIUM)
 
 
 def charge(g: TerraformingMars, seat: int, price: int, metals: int, kept_heat: int) -> None:
     """Take the price; where it can be paid in several ways the player is asked. `kept_heat` is needed otherwise."""
-    row = seat * KINDS_OF_RESOURCES
     if not price:
         return
+    row = seat * KINDS_OF_RESOURCES
     steel = g.stock[row + STEEL] if metals & WITH_STEEL else 0
     titanium = g.stock[row + TITANIUM] if metals & WITH_TITANIUM else 0
-    heat = g.stock[row + HEAT] - kept_heat if heat_counts_as_mc(g, seat) else 0
-    if not steel and not titanium and heat <= 0:
+    if not steel and not titanium and not (g.stock[row + HEAT] > kept_heat and heat_counts_as_mc(g, seat)):
         g.stock[row + MC] -= price
     else:
-        options = ways_to_pay(g, seat, price, steel, titanium, heat)
-        g.ask(seat, "pay", options, pay_with, (seat, price))
+        options = ways_to_pay(g, Purse(g, seat, metals, kept_heat), price)
+        g.ask(seat, "pay", options, pay_with, (seat,), about=(seat, price))
 
 
-def ways_to_pay(g: TerraformingMars, seat: int, price: int, steel: int, titanium: int, heat: int) -> list[Option]:
+def ways_to_pay(g: TerraformingMars, purse: Purse, price: int) -> list[Option]:
     """Every payment in which nothing could be left out, the best one first.
 
     P. 7: too much metal gives no change. Best is what wastes least, then what spares M€ (or, as long as the
     temperature can rise, heat).
     """
-    steel_worth = metal_value(g, seat, STEEL)
-    titanium_worth = metal_value(g, seat, TITANIUM)
-    owned = g.stock[seat * KINDS_OF_RESOURCES + MC]
     heat_dear = 1 if g.temperature < GOAL[TEMPERATURE] else -1
-    ranked: list[tuple[int, int, int]] = []
-    for s in range(min(steel, -(-price // steel_worth)) + 1):
-        after_steel = price - s * steel_worth
-        most = min(titanium, -(-after_steel // titanium_worth)) if after_steel > 0 else 0
-        for t in range(most + 1):
-            left = after_steel - t * titanium_worth
-            if left < 0:
-                waste = -left
-                if (s and waste >= steel_worth) or (t and waste >= titanium_worth):
-                    continue
-                ranked.append((waste * 1000, len(ranked), packed(s, t, 0, 0)))
-                continue
-            for h in range(max(0, left - owned), min(heat, left) + 1):
-                ranked.append(((left - h) + heat_dear * h * 2, len(ranked), packed(s, t, h, left - h)))
+    ranked: list[tuple[int, int, Option]] = []
+    for steel in range(min(purse.steel, -(-price // purse.steel_worth)) + 1):
+        after_steel = max(0, price - steel * purse.steel_worth)
+        for titanium in range(min(purse.titanium, -(-after_steel // purse.titanium_worth)) + 1):
+            metal = steel * purse.steel_worth + titanium * purse.titanium_worth
+            left = max(0, price - metal)
+            for heat in range(max(0, left - purse.mc), min(purse.heat, left) + 1):
+                if against_paying(purse, price, steel, titanium, heat, left - heat) is None:
+                    rank = max(0, metal - price) * 1000 + (left - heat) + heat_dear * heat * 2
+                    ranked.append((rank, len(ranked), payment(steel, titanium, heat, left - heat)))
     ranked.sort()
-    return [payment(code) for _, _, code in ranked]
+    return [option for _, _, option in ranked]
 
 
-def packed(steel: int, titanium: int, heat: int, mc: int) -> int:
-    return ((steel * 256 + titanium) * 256 + heat) * 256 + mc
+PAYMENTS: Final[dict[tuple[int, int, int, int], Option]] = {}
+"""Options by what they pay, so that their keys are written once."""
 
 
-def payment(code: int) -> Option:
+def payment(steel: int, titanium: int, heat: int, mc: int) -> Option:
+    code = (steel, titanium, heat, mc)
     known = PAYMENTS.get(code)
     if known is None:
-        known = VOCABULARY.option("pay", code >> 24, code >> 16 & 255, code >> 8 & 255, code & 255)
+        known = VOCABULARY.option("pay", steel, titanium, heat, mc)
         PAYMENTS[code] = known
     return known
 
 
-def pay_with(g: TerraformingMars, seat: int, price: int, steel: int, titanium: int, heat: int, mc: int) -> None:
+def pay_with(g: TerraformingMars, seat: int, steel: int, titanium: int, heat: int, mc: int) -> None:
     row = seat * KINDS_OF_RESOURCES
     g.stock[row + STEEL] -= steel
     g.stock[row + TITANIUM] -= titanium
@@ -89,3 +105,24 @@ def pay_with(g: TerraformingMars, seat: int, price: int, steel: int, titanium: i
     g.stock[row + MC] -= mc
     if steel or titanium or heat:
         g.tell("pays-with", seat, steel, titanium, heat, mc)
+
+
+# --- what speaks against a payment ---------------------------------------------------------------------------
+
+
+def against_paying(purse: Purse, price: int, steel: int, titanium: int, heat: int, mc: int) -> Reason | None:
+    """Why this is not a payment: something does not pay, is not there or could be left out, or the sum is wrong."""
+    if steel > purse.steel:
+        return TOO_LITTLE if purse.with_steel else STEEL_DOES_NOT_PAY
+    if titanium > purse.titanium:
+        return TOO_LITTLE if purse.with_titanium else TITANIUM_DOES_NOT_PAY
+    if heat > purse.heat:
+        return TOO_LITTLE if purse.with_heat else HEAT_DOES_NOT_PAY
+    if mc > purse.mc:
+        return TOO_LITTLE
+    left = price - steel * purse.steel_worth - titanium * purse.titanium_worth
+    if (steel and left + purse.steel_worth <= 0) or (titanium and left + purse.titanium_worth <= 0):
+        return TOO_MUCH
+    if heat + mc < left:
+        return PRICE_MISSING
+    return OVERPAID if heat + mc > max(0, left) else None

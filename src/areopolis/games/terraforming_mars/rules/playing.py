@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import KINDS_OF_TAGS, NONE
-from areopolis.games.terraforming_mars.effects import CHOOSE, EFFECTS, Trigger
+from areopolis.games.terraforming_mars.effects import EFFECTS, Choose
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.carrying_out import carry_out, perform, possible_parts
-from areopolis.games.terraforming_mars.rules.gaining import do_simple
-from areopolis.games.terraforming_mars.rules.ordering import OWN_EFFECTS, order_matters, own_order_matters
+from areopolis.games.terraforming_mars.rows import Trigger, WhenEventPlayed, WhenTagPlayed
+from areopolis.games.terraforming_mars.rules.amounts import price_of
+from areopolis.games.terraforming_mars.rules.card_effects import carry_out, perform, possible_parts
+from areopolis.games.terraforming_mars.rules.gains import do_simple
+from areopolis.games.terraforming_mars.rules.ordering import order_matters, own_order_matters, sources_due
 from areopolis.games.terraforming_mars.rules.paying import charge
-from areopolis.games.terraforming_mars.rules.table import price_of
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     CARD_TRIGGERS,
     COST,
     HEAT_LOST,
@@ -77,11 +78,11 @@ def carry_out_card(g: TerraformingMars, seat: int, source: int) -> None:
         for _ in range(matches(trigger, source)):
             for effect in trigger.effects:
                 if concerns_hand(effect):
-                    about_cards.append(trigger_source * 1000 + effect.number)
-                elif effect.kind != CHOOSE:
+                    about_cards += [trigger_source, effect.number]
+                elif not isinstance(effect, Choose):
                     do_simple(g, owner, effect, trigger_source)
                 elif g.rules < 2 or len(possible_parts(g, effect, source)) > 1:
-                    choices.append(trigger_source * 1000 + effect.number)
+                    choices += [trigger_source, effect.number]
                 else:
                     do_simple(g, owner, possible_parts(g, effect, source)[0], source)
     if not about_cards and not choices:
@@ -89,9 +90,13 @@ def carry_out_card(g: TerraformingMars, seat: int, source: int) -> None:
     elif g.rules < 2:
         carry_out_by_rules_1(g, seat, source, about_cards, choices)
     else:
-        own = [source * 1000 + OWN_EFFECTS] if ON_ENTERING[source] else []
-        g.due = about_cards + choices + own
+        g.due = about_cards + choices + own_pair(source)
         g.next(resolve_due, seat)
+
+
+def own_pair(source: int) -> list[int]:
+    """In `due`: all effects of the card itself, if it has any."""
+    return [source, NONE] if ON_ENTERING[source] else []
 
 
 def carry_out_by_rules_1(
@@ -99,21 +104,19 @@ def carry_out_by_rules_1(
 ) -> None:
     """Choices that bring no cards came before the effects of the card itself, or, if others did, after everything."""
     if about_cards:
-        own = [source * 1000 + OWN_EFFECTS] if ON_ENTERING[source] else []
-        g.due = about_cards + own
+        g.due = about_cards + own_pair(source)
         g.next(resolve_due, seat)
-    for code in reversed(choices):
-        g.next(carry_out, seat, code % 1000, source)
+    for i in range(len(choices) - 1, 0, -2):
+        g.next(carry_out, seat, choices[i], source)
     if not about_cards:
         g.next(carry_out_own, seat, source)
 
 
 def matches(trigger: Trigger, source: int) -> int:
     """How often a card that is put into play sets a trigger off: once for each tag, or once as an event."""
-    if trigger.event:
-        if not is_event(source):
-            return 0
-        return 1 if not trigger.tags or trigger.tags[0] in TAGS_OF[source] else 0
+    if isinstance(trigger, WhenEventPlayed):
+        return 1 if is_event(source) and (trigger.tag == NONE or trigger.tag in TAGS_OF[source]) else 0
+    assert isinstance(trigger, WhenTagPlayed)
     count = 0
     for tag in TAGS_OF[source]:
         if tag in trigger.tags:
@@ -128,14 +131,8 @@ def is_event(source: int) -> bool:
 def carry_out_own(g: TerraformingMars, seat: int, source: int) -> None:
     effects = ON_ENTERING[source]
     if own_order_matters(g, effects):
-        g.ask(
-            seat,
-            "resolve",
-            [CHOOSE_EFFECT[effect.number] for effect in effects],
-            begin_with,
-            (seat, source),
-            about=(seat,),
-        )
+        options = [CHOOSE_EFFECT[effect.number] for effect in effects]
+        g.ask(seat, "resolve", options, begin_with, (seat, source), about=(seat,))
     else:
         perform(g, seat, effects, source)
 
@@ -146,28 +143,22 @@ def begin_with(g: TerraformingMars, seat: int, source: int, number: int) -> None
 
 
 def resolve_due(g: TerraformingMars, seat: int) -> None:
-    """P. 14: of several effects the active player decides which comes first. He is asked as long as it matters."""
+    """P. 14: of several effects the active player decides which comes first. They are asked as long as it matters."""
     if g.due:
-        sources: list[int] = []
-        for code in g.due:
-            if code // 1000 not in sources:
-                sources.append(code // 1000)
-        if not order_matters(g, seat):
-            sources = sources[:1]
+        sources = sources_due(g) if order_matters(g, seat) else g.due[:1]
         g.ask(seat, "resolve", [RESOLVE[source] for source in sources], resolve_one, (seat,))
 
 
 def resolve_one(g: TerraformingMars, seat: int, source: int) -> None:
-    for code in g.due:
-        if code // 1000 == source:
-            g.due.remove(code)
-            if code % 1000 == OWN_EFFECTS:
-                carry_out_own(g, seat, source)
-            else:
-                concerned = g.played[seat][-1] if concerns_played(EFFECTS[code % 1000]) else source
-                carry_out(g, seat, code % 1000, concerned)
-            g.next(resolve_due, seat)
-            return
+    """The first of its effects that is still due."""
+    place = 2 * g.due[::2].index(source)
+    number = g.due[place + 1]
+    g.due = g.due[:place] + g.due[place + 2 :]
+    if number == NONE:
+        carry_out_own(g, seat, source)
+    else:
+        carry_out(g, seat, number, g.played[seat][-1] if concerns_played(EFFECTS[number]) else source)
+    g.next(resolve_due, seat)
 
 
 def trigger_by_payment(g: TerraformingMars, seat: int, printed: int) -> None:

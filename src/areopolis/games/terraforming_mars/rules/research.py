@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import CARD_PRICE, RESEARCH_CARDS
 from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, TerraformingMars
+from areopolis.games.terraforming_mars.reasons import (
+    BOUGHT,
+    BUYING_TOO_EXPENSIVE,
+    NOT_DEALT,
+    NOT_PASSED_ON,
+)
+from areopolis.games.terraforming_mars.rules.amounts import money, player_order
 from areopolis.games.terraforming_mars.rules.hands import discard_card, draw_cards
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
-from areopolis.games.terraforming_mars.rules.table import money, player_order
 from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
+from areopolis.kernel.decision import Reason
 
 # --- draft (p. 16) -------------------------------------------------------------------------------------------
 
@@ -39,14 +46,17 @@ def draft_round(g: TerraformingMars, pick: int) -> None:
 def ask_to_draft(g: TerraformingMars, seat: int, pick: int) -> None:
     """Fewer than two cards come only when the whole deck is in play: one is put aside at once, as everybody knows."""
     if len(g.dealt[seat]) == 1 and g.rules >= 2:
-        put_aside(g, pick, seat, g.dealt[seat][0])
+        put_aside(g, seat, g.dealt[seat][0])
     elif g.dealt[seat]:
-        g.ask_always(
-            seat, "draft", [DRAFT_CARD[card] for card in g.dealt[seat]], put_aside, (pick, seat), about=(pick,)
-        )
+        options = [DRAFT_CARD[card] for card in g.dealt[seat]]
+        g.ask_always(seat, "draft", options, put_aside, (seat,), about=(pick,))
 
 
-def put_aside(g: TerraformingMars, pick: int, seat: int, card: int) -> None:
+def against_drafting(g: TerraformingMars, seat: int, card: int) -> Reason | None:
+    return None if card in g.dealt[seat] else NOT_PASSED_ON
+
+
+def put_aside(g: TerraformingMars, seat: int, card: int) -> None:
     g.dealt[seat].remove(card)
     g.drafted[seat].append(card)
 
@@ -81,21 +91,26 @@ def research_phase(g: TerraformingMars) -> None:
 def ask_to_buy(g: TerraformingMars, seat: int) -> None:
     """Asked even when nothing is left to buy: everyone has a right to see his cards, and whoever ends without saying
     so would show that he spent all he had."""
-    bought = len(g.bought[seat])
-    left = money(g, seat) - bought * CARD_PRICE
-    cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if left >= CARD_PRICE else []
-    g.ask_always(
-        seat,
-        "research",
-        [*cards, DONE],
-        buy_card,
-        (left, bought, seat),
-        about=(left, bought),
-        by_verb={"done": None},
-    )
+    left = money_to_buy(g, seat)
+    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left) is None]
+    about = (left, len(g.bought[seat]))
+    g.ask_always(seat, "research", [*options, DONE], buy_card, (seat,), about=about, by_verb={"done": None})
 
 
-def buy_card(g: TerraformingMars, left: int, count: int, seat: int, card: int) -> None:
+def money_to_buy(g: TerraformingMars, seat: int) -> int:
+    """What is left beside the cards bought so far."""
+    return money(g, seat) - len(g.bought[seat]) * CARD_PRICE
+
+
+def against_buying(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
+    if card not in g.dealt[seat]:
+        return NOT_DEALT
+    if card in g.bought[seat]:
+        return BOUGHT
+    return BUYING_TOO_EXPENSIVE if left < CARD_PRICE else None
+
+
+def buy_card(g: TerraformingMars, seat: int, card: int) -> None:
     g.bought[seat].append(card)
     ask_to_buy(g, seat)
 

@@ -20,14 +20,21 @@ from areopolis.games.terraforming_mars.components import (
     SOLO_TR,
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
-from areopolis.games.terraforming_mars.effects import PRODUCTION
+from areopolis.games.terraforming_mars.effects import Production
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rules.areas import fits
-from areopolis.games.terraforming_mars.rules.gaining import change_production
+from areopolis.games.terraforming_mars.reasons import (
+    CORPORATION_NOT_OFFERED,
+    STARTING_CARD_BOUGHT,
+    STARTING_CARD_NOT_DEALT,
+    STARTING_CARD_TOO_EXPENSIVE,
+)
+from areopolis.games.terraforming_mars.rows import WhenTilePlaced
+from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
+from areopolis.games.terraforming_mars.rules.areas import against_candidate
+from areopolis.games.terraforming_mars.rules.gains import change_production
 from areopolis.games.terraforming_mars.rules.hands import discard_card, discard_openly, draw_cards
 from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
-from areopolis.games.terraforming_mars.rules.table import player_order, solo
-from areopolis.games.terraforming_mars.tables import (
+from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
     BASE_CORPORATIONS,
     COST,
@@ -35,6 +42,7 @@ from areopolis.games.terraforming_mars.tables import (
     of_corporation,
 )
 from areopolis.games.terraforming_mars.words import BUY, CORPORATION, DONE
+from areopolis.kernel.decision import Reason
 
 
 def corporate_era(g: TerraformingMars) -> bool:
@@ -73,7 +81,7 @@ def turn_up(g: TerraformingMars, card: int) -> int:
 
 
 def lay_neutral_city(g: TerraformingMars, areas: list[int], cost: int) -> int:
-    valid = [area for area in areas if g.tiles[area] == NONE and fits(g, NEUTRAL, AS_CITY, area)]
+    valid = [area for area in areas if against_candidate(g, NEUTRAL, AS_CITY, area) is None]
     return lay_neutral(g, CITY, counted_off(valid, cost))
 
 
@@ -130,6 +138,10 @@ def ask_for_corporation(g: TerraformingMars, seat: int) -> None:
         g.ask_always(seat, "choose-corporation", options, choose_corporation, (seat,), about=())
 
 
+def against_corporation(g: TerraformingMars, seat: int, corporation: int) -> Reason | None:
+    return None if corporation in g.offered[seat] else CORPORATION_NOT_OFFERED
+
+
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
     """A beginner keeps all cards; where others could not know him for one, he is asked like everybody."""
     g.chosen[seat] = corporation
@@ -141,22 +153,27 @@ def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None
 
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
     """One card after the other, for the corporation's money; `done` ends it also when nothing is left to buy."""
-    bought = len(g.bought[seat])
+    left = starting_money(g, seat)
+    options = [BUY[card] for card in g.dealt[seat] if against_starting_card(g, seat, card, left) is None]
+    about = (left, len(g.bought[seat]))
+    g.ask_always(seat, "buy-start", [*options, DONE], buy_starting_card, (seat,), about=about, by_verb={"done": None})
+
+
+def starting_money(g: TerraformingMars, seat: int) -> int:
+    """What the corporation chosen has left beside the cards bought so far; a beginner gets them for nothing."""
     price = 0 if g.chosen[seat] == BEGINNER else CARD_PRICE
-    money = CORPORATIONS[g.chosen[seat]].money - bought * price
-    cards = [BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]] if money >= CARD_PRICE else []
-    g.ask_always(
-        seat,
-        "buy-start",
-        [*cards, DONE],
-        buy_starting_card,
-        (money, bought, seat),
-        about=(money, bought),
-        by_verb={"done": None},
-    )
+    return CORPORATIONS[g.chosen[seat]].money - len(g.bought[seat]) * price
 
 
-def buy_starting_card(g: TerraformingMars, money: int, count: int, seat: int, card: int) -> None:
+def against_starting_card(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
+    if card not in g.dealt[seat]:
+        return STARTING_CARD_NOT_DEALT
+    if card in g.bought[seat]:
+        return STARTING_CARD_BOUGHT
+    return STARTING_CARD_TOO_EXPENSIVE if left < CARD_PRICE else None
+
+
+def buy_starting_card(g: TerraformingMars, seat: int, card: int) -> None:
     g.bought[seat].append(card)
     ask_for_starting_card(g, seat)
 
@@ -190,9 +207,9 @@ def pay_for_neutral_cities(g: TerraformingMars, seat: int, source: int) -> None:
     """P. 16: who is paid for cities on Mars is paid for the neutral ones, too, although they lie there already."""
     neutral = [area for area in range(len(g.tiles)) if g.owners[area] == NEUTRAL and g.tiles[area] == CITY]
     for trigger in TRIGGERS[source]:
-        if trigger.tile == CITY and trigger.anyone:
+        if isinstance(trigger, WhenTilePlaced) and trigger.tile == CITY and trigger.anyone:
             for effect in trigger.effects:
-                if effect.kind == PRODUCTION:
+                if isinstance(effect, Production):
                     change_production(g, seat, MC, effect.steps[MC] * len(neutral))
 
 

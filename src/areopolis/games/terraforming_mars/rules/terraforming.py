@@ -9,7 +9,6 @@ from areopolis.games.terraforming_mars.components import (
     HEAT,
     HEAT_BONUS_AT,
     MC,
-    MC_PER_OCEAN,
     NONE,
     OCEAN,
     OCEAN_BONUS_AT,
@@ -25,11 +24,12 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.position import FINAL, TerraformingMars
-from areopolis.games.terraforming_mars.rules.areas import legal_areas, tiles_beside
-from areopolis.games.terraforming_mars.rules.gaining import change_production, do_simple, gain, gain_tr
+from areopolis.games.terraforming_mars.rows import WhenTilePlaced
+from areopolis.games.terraforming_mars.rules.amounts import is_city
+from areopolis.games.terraforming_mars.rules.areas import cards_printed, legal_areas, placement_bonus
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, gain, gain_tr
 from areopolis.games.terraforming_mars.rules.hands import draw_to_hand
-from areopolis.games.terraforming_mars.rules.table import is_city
-from areopolis.games.terraforming_mars.tables import TILE_TRIGGERS
+from areopolis.games.terraforming_mars.sources import TILE_TRIGGERS
 from areopolis.games.terraforming_mars.words import PLACE_ON
 
 # --- global parameters (p. 3-5) ------------------------------------------------------------------------------
@@ -71,10 +71,10 @@ def ask_to_place(g: TerraformingMars, seat: int, tile: int, placement: int) -> N
     if tile == OCEAN and g.oceans >= GOAL[OCEANS]:
         return
     options = [PLACE_ON[area] for area in legal_areas(g, seat, placement)]
-    g.ask(seat, "place", options, place_tile, (seat, tile, placement))
+    g.ask(seat, "place", options, place_tile, (seat, tile), about=(seat, tile, placement))
 
 
-def place_tile(g: TerraformingMars, seat: int, tile: int, placement: int, area: int) -> None:
+def place_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
     lay_tile(g, seat, tile, area)
     if tile == OCEAN:
         g.oceans += 1
@@ -96,18 +96,11 @@ def lay_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
 
 def take_placement_bonus(g: TerraformingMars, seat: int, area: int) -> None:
     """What is printed on the area, and 2 M€ for every ocean beside it."""
-    printed = AREAS[area]
-    if printed.steel:
-        gain(g, seat, STEEL, printed.steel)
-    if printed.titanium:
-        gain(g, seat, TITANIUM, printed.titanium)
-    if printed.plants:
-        gain(g, seat, PLANTS, printed.plants)
-    oceans = tiles_beside(g, area, OCEAN)
-    if oceans:
-        gain(g, seat, MC, oceans * MC_PER_OCEAN)
-    if printed.cards:
-        draw_to_hand(g, seat, printed.cards)
+    bonus = placement_bonus(g, area)
+    for resource in (STEEL, TITANIUM, PLANTS, MC):
+        gain(g, seat, resource, bonus[resource])
+    if cards_printed(area):
+        draw_to_hand(g, seat, cards_printed(area))
 
 
 def trigger_by_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
@@ -116,12 +109,11 @@ def trigger_by_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> Non
         owner = g.in_play[source]
         if owner == NONE or (owner != seat and not trigger.anyone):
             continue
-        if trigger.on_metal:
-            if area >= ON_MARS or not (AREAS[area].steel or AREAS[area].titanium):
+        if isinstance(trigger, WhenTilePlaced):
+            fits = trigger.tile == tile or (is_city(trigger.tile) and is_city(tile))
+            if not fits or (trigger.on_mars and area >= ON_MARS):
                 continue
-        elif trigger.tile != tile and not (is_city(trigger.tile) and is_city(tile)):
-            continue
-        if trigger.on_mars and area >= ON_MARS:
+        elif area >= ON_MARS or not (AREAS[area].steel or AREAS[area].titanium):
             continue
         for effect in trigger.effects:
             do_simple(g, owner, effect, source)

@@ -1,0 +1,375 @@
+"""What cards and corporations bring, read off their rows as flat lists of goods: what the judge puts a price on.
+
+A bundle is a list of pairs (good, amount), flat: good, amount, good, amount ... Amounts are hundredths, so that
+`200` raises of oxygen are two, and `25` are one that comes every fourth time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARDS
+from areopolis.games.terraforming_mars.components import (
+    ANIMAL,
+    CAPITAL,
+    CITY,
+    GREENERY,
+    KINDS_OF_RESOURCES,
+    MC,
+    METAL_VALUE,
+    NONE,
+    OCEAN,
+    ON_GANYMEDE,
+    ON_PHOBOS,
+    PLANTS,
+    STEEL,
+    TEMPERATURE,
+)
+from areopolis.games.terraforming_mars.corporations import CORPORATIONS
+from areopolis.games.terraforming_mars.effects import (
+    AddHere,
+    AddToAnother,
+    AddToHolder,
+    AddToPlayed,
+    Amount,
+    CheaperNextCard,
+    Choose,
+    Cities,
+    ClaimArea,
+    ConvertProduction,
+    CopyProduction,
+    Count,
+    DiscardToDraw,
+    Draw,
+    Effect,
+    ExchangeForCard,
+    FlexibleNextCard,
+    Flood,
+    Gain,
+    IfTags,
+    Look,
+    LookAndBuy,
+    Lose,
+    MetalProduction,
+    Place,
+    Production,
+    Raise,
+    RaiseTr,
+    Remove,
+    RemoveFromCards,
+    Reveal,
+    SellEnergy,
+    Steal,
+    Tags,
+)
+from areopolis.games.terraforming_mars.rows import (
+    Action,
+    Discount,
+    FixedPoints,
+    Flexible,
+    GreeneryPrice,
+    HeatAsMc,
+    Keeping,
+    MoreMetalValue,
+    PointsIfResource,
+    PointsPerCity,
+    PointsPerCityBeside,
+    PointsPerOceanBeside,
+    PointsPerResource,
+    PointsPerTag,
+    ProjectDiscount,
+    ProtectsItself,
+    ProtectsOwner,
+    Trigger,
+    WhenEventPlayed,
+    WhenPaid,
+    WhenPlacedOnMetal,
+    WhenProjectUsed,
+    WhenTagPlayed,
+    WhenTilePlaced,
+)
+from areopolis.games.terraforming_mars.sources import (
+    ACTIONS,
+    DEED_SOURCE,
+    DEEDS,
+    KEEPS,
+    ON_ENTERING,
+    SOURCE_COUNT,
+    TRIGGERS,
+)
+
+# --- goods ---------------------------------------------------------------------------------------------------
+# The first six are resources in stock, the next six steps of production; both in the order of RESOURCES.
+
+PRODUCED: Final = 6
+RATING: Final = 12
+TEMPERATURE_STEP: Final = 13
+OXYGEN_STEP: Final = 14
+OCEAN_TILE: Final = 15
+GREENERY_TILE: Final = 16
+CITY_TILE: Final = 17
+OTHER_TILE: Final = 18
+CARD: Final = 19
+ANIMALS: Final = 20
+"""On some other own card, like the microbes."""
+MICROBES: Final = 21
+HARM: Final = 22
+"""What others lose, in M€."""
+POINT: Final = 23
+KINDS_OF_GOODS: Final = 24
+
+Bundle = list[int]
+
+# --- how often something happens, in hundredths a generation (own games of three seats) ----------------------
+
+TAG_RATE: Final = [60, 50, 30, 40, 20, 30, 40, 25, 15, 20]
+"""Own cards with a tag, by tag."""
+OTHERS_RATE: Final = 150
+"""Where others count as well: so many percent more."""
+EVENT_RATE: Final = 60
+TILE_RATE: Final = {OCEAN: 30, GREENERY: 60, CITY: 30}
+METAL_TILE_RATE: Final = 15
+"""Own tiles, and those on an area with metal."""
+PROJECT_RATE: Final = 40
+DEAR_RATE: Final = 40
+"""Cards and projects of 20 M€ and more."""
+CARDS_PLAYED: Final = 220
+MICROBE_CARDS: Final = 12
+"""Cards with a microbe tag among a hundred in the deck."""
+
+KEPT_WORTH: Final[dict[type[Keeping], int]] = {
+    MoreMetalValue: 150,
+    ProtectsItself: 0,
+    ProtectsOwner: 40,
+    GreeneryPrice: 20,
+    HeatAsMc: 100,
+}
+FLEXIBLE_STEP_WORTH: Final = 50
+PROJECT_DISCOUNT_WORTH: Final = 15
+"""Hundredths of M€ a generation that lasting effects are worth; discounts on cards are counted."""
+
+STORED_PERCENT: Final = 80
+"""A resource that will buy something later counts for so much of its share."""
+COPIED_PRODUCTION: Final = 250
+"""M€ production that a copied box is worth."""
+PRODUCTION_LOST: Final = 4
+"""M€ that a step of production is worth to a rival."""
+LOOKED_PERCENT: Final = 130
+"""A card chosen among several is better than a drawn one."""
+USUAL_COUNT: Final = 300
+"""Where an action gives something for each of something."""
+MAY_BUY: Final = 30
+MAY_EXCHANGE: Final = 15
+"""Part of a card: to see one and buy it, or to exchange one."""
+
+
+def bundle_of(effects: list[Effect], source: int) -> Bundle:
+    found: Bundle = []
+    for effect in effects:
+        found += brought_by(effect, source)
+    return found
+
+
+def brought_by(effect: Effect, source: int) -> Bundle:
+    """What an effect brings without what must be counted; of several choices the first, of conditions the usual."""
+    if isinstance(effect, Production):
+        return production_brought(effect)
+    if isinstance(effect, Gain):
+        return [effect.resource, unless_counted(effect.amount)]
+    if isinstance(effect, Lose):
+        return [effect.resource, -100 * effect.amount]
+    if isinstance(effect, RaiseTr):
+        return [RATING, unless_counted(effect.steps)]
+    if isinstance(effect, Raise):
+        return [TEMPERATURE_STEP if effect.parameter == TEMPERATURE else OXYGEN_STEP, 100 * effect.steps]
+    if isinstance(effect, Place):
+        return [tile_good(effect), 100]
+    if isinstance(effect, Flood):
+        return [OCEAN_TILE, 100, HARM, 100 * effect.most]
+    if isinstance(effect, Remove):
+        return [HARM, 100 * effect.most * in_mc(effect.resource)]
+    if isinstance(effect, Steal):
+        return [HARM, 100 * effect.most * in_mc(effect.resource), effect.resource, 100 * effect.most]
+    if isinstance(effect, RemoveFromCards):
+        return [HARM, 400 * effect.most]
+    if isinstance(effect, Draw):
+        return [CARD, 100 * effect.cards]
+    if isinstance(effect, Look):
+        return [CARD, LOOKED_PERCENT * effect.keep]
+    if isinstance(effect, Reveal):
+        return times(brought_by(effect.then, source), MICROBE_CARDS)
+    if isinstance(effect, AddHere):
+        return times(STORED[source], 100 * effect.amount)
+    if isinstance(effect, AddToAnother):
+        return [ANIMALS if effect.resource == ANIMAL else MICROBES, 100 * effect.amount]
+    if isinstance(effect, AddToHolder):
+        return [ANIMALS, 100 * effect.amount]
+    if isinstance(effect, CheaperNextCard):
+        return [MC, 80 * effect.discount]
+    if isinstance(effect, FlexibleNextCard):
+        return [MC, 100 * effect.steps]
+    if isinstance(effect, Choose):
+        return brought_by(effect.parts[0], source)
+    if isinstance(effect, IfTags):
+        return brought_by(effect.otherwise, source)
+    return ALWAYS_THE_SAME[type(effect)]
+
+
+ALWAYS_THE_SAME: Final[dict[type[Effect], Bundle]] = {
+    MetalProduction: [PRODUCED + STEEL, 100],
+    ExchangeForCard: [CARD, 100],
+    LookAndBuy: [CARD, MAY_BUY],
+    DiscardToDraw: [CARD, MAY_EXCHANGE],
+    AddToPlayed: [MICROBES, 50],
+    CopyProduction: [PRODUCED + MC, COPIED_PRODUCTION],
+    ConvertProduction: [PRODUCED + MC, 100],
+    SellEnergy: [MC, 150],
+    ClaimArea: [OTHER_TILE, 30],
+}
+"""What effects without any amount bring."""
+
+
+def unless_counted(amount: Amount) -> int:
+    return 100 * amount if isinstance(amount, int) else 0
+
+
+def production_brought(box: Production) -> Bundle:
+    found: Bundle = []
+    for resource in range(KINDS_OF_RESOURCES):
+        if box.steps[resource]:
+            found += [PRODUCED + resource, 100 * box.steps[resource]]
+    if box.lost != NONE:
+        found += [HARM, 100 * box.lost_steps * PRODUCTION_LOST]
+    return found
+
+
+def tile_good(effect: Place) -> int:
+    if effect.placement in (ON_GANYMEDE, ON_PHOBOS):
+        return OTHER_TILE
+    goods = {OCEAN: OCEAN_TILE, GREENERY: GREENERY_TILE, CITY: CITY_TILE, CAPITAL: CITY_TILE}
+    return goods.get(effect.tile, OTHER_TILE)
+
+
+def in_mc(resource: int) -> int:
+    """What a resource is worth to whoever loses it."""
+    return METAL_VALUE[resource] if resource in (STEEL, STEEL + 1) else 2 if resource == PLANTS else 1
+
+
+def times(bundle: Bundle, percent: int) -> Bundle:
+    return [each * percent // 100 if i % 2 else each for i, each in enumerate(bundle)]
+
+
+# --- resources on cards --------------------------------------------------------------------------------------
+
+
+def stored_on(card: int) -> Bundle:
+    """What one resource on a card is good for: points, or its share of what so many of them pay for."""
+    row = CARDS[card]
+    if isinstance(row.points, (PointsPerResource, PointsIfResource)):
+        return [POINT, 100 * row.points.value // row.points.per]
+    for deed in row.actions:
+        if deed.here:
+            return times(bundle_of(deed.effects, NONE), STORED_PERCENT // deed.here)
+    return []
+
+
+STORED: Final[list[Bundle]] = [stored_on(card) for card in range(CARD_COUNT)]
+
+# --- sources -------------------------------------------------------------------------------------------------
+
+
+def entering(source: int) -> Bundle:
+    """What a source brings at once, its fixed points and an estimate of those beside a tile included."""
+    if source >= CARD_COUNT:
+        corporation = CORPORATIONS[source - CARD_COUNT]
+        effects = corporation.start + corporation.first
+        return [MC, 100 * corporation.money, *bundle_of(effects, source)]
+    found = bundle_of(ON_ENTERING[source], source)
+    points = CARDS[source].points
+    if isinstance(points, FixedPoints):
+        return [*found, POINT, 100 * points.value]
+    return [*found, POINT, 150] if isinstance(points, (PointsPerOceanBeside, PointsPerCityBeside)) else found
+
+
+Counting = tuple[int, Count]
+"""(good, how many of it)."""
+
+
+def counting(source: int) -> list[Counting]:
+    """What a source brings in amounts that must be counted."""
+    found: list[Counting] = []
+    for effect in ON_ENTERING[source]:
+        if isinstance(effect, Production) and effect.count is not None:
+            found.append((PRODUCED + effect.counted, effect.count))
+        elif isinstance(effect, RaiseTr) and not isinstance(effect.steps, int):
+            found.append((RATING, effect.steps))
+        elif isinstance(effect, Gain) and not isinstance(effect.amount, int):
+            found.append((effect.resource, effect.amount))
+    points = CARDS[source].points if source < CARD_COUNT else None
+    if isinstance(points, PointsPerTag):
+        found.append((POINT, Tags(points.tag)))
+    if isinstance(points, PointsPerCity):
+        found.append((POINT, Cities(points.per)))
+    return found
+
+
+def each_generation(source: int) -> Bundle:
+    """What a source in play brings in a usual generation without being used."""
+    found: Bundle = []
+    for trigger in TRIGGERS[source]:
+        found += times(bundle_of(trigger.effects, source), rate_of(trigger))
+    for kept in KEEPS[source]:
+        found += [MC, kept_worth(kept)]
+    return found
+
+
+def rate_of(trigger: Trigger) -> int:
+    rate = 0
+    if isinstance(trigger, WhenTagPlayed):
+        rate = sum([TAG_RATE[tag] for tag in trigger.tags])
+    elif isinstance(trigger, WhenEventPlayed):
+        rate = EVENT_RATE if trigger.tag == NONE else EVENT_RATE * 2 // 3
+    elif isinstance(trigger, WhenTilePlaced):
+        rate = TILE_RATE[trigger.tile]
+    elif isinstance(trigger, WhenPlacedOnMetal):
+        rate = METAL_TILE_RATE
+    elif isinstance(trigger, WhenProjectUsed):
+        rate = PROJECT_RATE
+    elif isinstance(trigger, WhenPaid):
+        rate = DEAR_RATE
+    return rate * (100 + OTHERS_RATE) // 100 if trigger.anyone else rate
+
+
+def kept_worth(kept: Keeping) -> int:
+    if isinstance(kept, Discount):
+        return kept.amount * (CARDS_PLAYED if kept.tag == NONE else TAG_RATE[kept.tag])
+    if isinstance(kept, ProjectDiscount):
+        return kept.amount * PROJECT_DISCOUNT_WORTH
+    if isinstance(kept, Flexible):
+        return kept.steps * FLEXIBLE_STEP_WORTH
+    return KEPT_WORTH[type(kept)]
+
+
+def used(deed: Action, source: int) -> Bundle:
+    """What an action brings, less what it costs."""
+    found = bundle_of(deed.effects, source)
+    for effect in deed.effects:
+        if isinstance(effect, Gain) and not isinstance(effect.amount, int):
+            found += [effect.resource, USUAL_COUNT]
+    if deed.resource != NONE:
+        found += [deed.resource, -100 * deed.price]
+    if deed.production != NONE:
+        found += [PRODUCED + deed.production, -100]
+    if deed.here:
+        found += times(STORED[source], -100 * deed.here)
+    if deed.from_any_card != NONE:
+        found += [HARM, 100 * PRODUCTION_LOST]
+    return found
+
+
+ENTERING: Final[list[Bundle]] = [entering(source) for source in range(SOURCE_COUNT)]
+COUNTINGS: Final = [counting(source) for source in range(SOURCE_COUNT)]
+EACH_GENERATION: Final[list[Bundle]] = [each_generation(source) for source in range(SOURCE_COUNT)]
+USED: Final[list[Bundle]] = [used(DEEDS[i], DEED_SOURCE[i]) for i in range(len(DEEDS))]
+LASTING: Final = [bool(EACH_GENERATION[source] or ACTIONS[source]) for source in range(SOURCE_COUNT)]
+"""Sources that go on bringing something while they are in play."""

@@ -1,0 +1,495 @@
+"""Rulebook p. 12: the effects of cards are carried out, by one function for each word of the vocabulary."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.terraforming_mars.cards import CARD_COUNT
+from areopolis.games.terraforming_mars.components import (
+    ANIMAL,
+    AS_CLAIM,
+    CARD_PRICE,
+    ENERGY,
+    GOAL,
+    KINDS_OF_RESOURCES,
+    MC,
+    MICROBE,
+    NONE,
+    OCEAN,
+    OCEANS,
+    ON_OCEAN_AREA,
+    TEMPERATURE,
+)
+from areopolis.games.terraforming_mars.effects import (
+    EFFECT_KINDS,
+    EFFECTS,
+    AddToAnother,
+    AddToHolder,
+    AddToPlayed,
+    CheaperNextCard,
+    Choose,
+    ClaimArea,
+    ConvertProduction,
+    CopyProduction,
+    DiscardToDraw,
+    Draw,
+    Effect,
+    ExchangeForCard,
+    FlexibleNextCard,
+    Flood,
+    IfTags,
+    Look,
+    LookAndBuy,
+    Place,
+    Production,
+    Raise,
+    Remove,
+    RemoveFromCards,
+    Reveal,
+    SellEnergy,
+    Steal,
+)
+from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.rules.amounts import (
+    production,
+    solo,
+    stock,
+    tag_count,
+)
+from areopolis.games.terraforming_mars.rules.areas import legal_areas
+from areopolis.games.terraforming_mars.rules.gains import (
+    SIMPLE,
+    Doer,
+    add_to_card,
+    change_production,
+    do_own_production,
+    gain,
+    lose,
+)
+from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying_looked,
+    discard_card,
+    discard_openly,
+    draw_card,
+    draw_cards,
+    draw_to_hand,
+)
+from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
+from areopolis.games.terraforming_mars.rules.playability import boxes_to_copy, holding_cards
+from areopolis.games.terraforming_mars.rules.targets import (
+    against_adding,
+    against_flooding,
+    against_lowering,
+    against_taking,
+    cards_to_take_from,
+)
+from areopolis.games.terraforming_mars.rules.terraforming import (
+    ask_to_place,
+    place_tile,
+    raise_oxygen,
+    raise_temperature,
+)
+from areopolis.games.terraforming_mars.sources import (
+    HAS_TAG,
+    HOLDS,
+    PRODUCTION_BOX,
+)
+from areopolis.games.terraforming_mars.words import (
+    ADD_TO,
+    BUY,
+    CHOOSE_EFFECT,
+    CLAIM,
+    COPY,
+    DECLINE,
+    DISCARD,
+    KEEP,
+    LOWER,
+    PLACE_ON,
+    REMOVE_FROM,
+    STEAL_FROM,
+    TAKE_FROM,
+    VOCABULARY,
+)
+from areopolis.kernel.decision import Step
+from areopolis.kernel.vocabulary import Option
+
+
+def perform(g: TerraformingMars, seat: int, effects: list[Effect], source: int) -> None:
+    """Carry out effects in their order; `source` is the card or corporation they stand on.
+
+    Once an effect asks something or plans a step, those behind it wait on the agenda.
+    """
+    waiting = len(g.agenda)
+    for i in range(len(effects)):
+        effect = effects[i]
+        DOERS[effect.kind](g, seat, effect, source)
+        if g.decisions or len(g.agenda) > waiting:
+            for later in effects[i + 1 :]:
+                g.next(carry_out, seat, later.number, source)
+            return
+
+
+def carry_out(g: TerraformingMars, seat: int, number: int, source: int) -> None:
+    """One effect, by its number in EFFECTS."""
+    perform(g, seat, [EFFECTS[number]], source)
+
+
+# --- production ----------------------------------------------------------------------------------------------
+
+
+def do_production(g: TerraformingMars, seat: int, box: Production, source: int) -> None:
+    """The own steps, then what is red-bordered (TM-R12: the own increase may come first)."""
+    do_own_production(g, seat, box, source)
+    if box.lost != NONE and not solo(g):  # p. 16: alone, the neutral opponent bears it
+        able = [LOWER[each] for each in range(g.seats) if against_lowering(g, box.lost, box.lost_steps, each) is None]
+        g.ask(seat, "lower", able, lower_production, (seat, box.lost_steps, box.lost))
+
+
+def lower_production(g: TerraformingMars, seat: int, steps: int, resource: int, victim: int) -> None:
+    g.production[victim * KINDS_OF_RESOURCES + resource] -= steps
+    g.tell("lowers", seat, steps, resource, victim)
+
+
+def do_copy_production(g: TerraformingMars, seat: int, effect: CopyProduction, source: int) -> None:
+    g.ask(seat, "copy", [COPY[each] for each in boxes_to_copy(g, seat)], copy_box, (seat,))
+
+
+def copy_box(g: TerraformingMars, seat: int, source: int) -> None:
+    g.tell("copies", seat, source)
+    box = PRODUCTION_BOX[source]
+    assert box is not None
+    perform(g, seat, [box], source)
+
+
+def do_convert_production(g: TerraformingMars, seat: int, effect: ConvertProduction, source: int) -> None:
+    """Any number of steps, none included."""
+    most = production(g, seat, effect.origin)
+    options = [VOCABULARY.option("convert", n) for n in range(most, -1, -1)]
+    g.ask(seat, "convert", options, convert_steps, (seat, effect.origin, effect.target), about=(seat,))
+
+
+def convert_steps(g: TerraformingMars, seat: int, origin: int, target: int, steps: int) -> None:
+    change_production(g, seat, origin, -steps)
+    change_production(g, seat, target, steps)
+
+
+# --- resources -----------------------------------------------------------------------------------------------
+
+
+def do_remove(g: TerraformingMars, seat: int, effect: Remove, source: int) -> None:
+    """Up to so many from one player, or nothing at all (p. 11)."""
+    if not solo(g):
+        options = takings(g, seat, effect.resource, effect.most, REMOVE_FROM)
+        about = (seat, effect.most, effect.resource)
+        g.ask(seat, "remove", [*options, DECLINE], remove_resources, (seat, effect.resource), about, DECLINED)
+
+
+def do_steal(g: TerraformingMars, seat: int, effect: Steal, source: int) -> None:
+    if solo(g):
+        g.stock[seat * KINDS_OF_RESOURCES + effect.resource] += effect.most
+        g.tell("steals-neutral", seat, effect.most, effect.resource)
+    else:
+        options = takings(g, seat, effect.resource, effect.most, STEAL_FROM)
+        about = (seat, effect.most, effect.resource)
+        g.ask(seat, "steal", [*options, DECLINE], steal_resources, (seat, effect.resource), about, DECLINED)
+
+
+def takings(g: TerraformingMars, seat: int, resource: int, most: int, options: list[list[Option]]) -> list[Option]:
+    """From whom how many: opponents first, as many as possible first."""
+    return [
+        options[victim][n]
+        for victim in opponents_first(g, seat)
+        for n in range(most, 0, -1)
+        if against_taking(g, seat, resource, most, victim, n) is None
+    ]
+
+
+def opponents_first(g: TerraformingMars, seat: int) -> list[int]:
+    return [(seat + i) % g.seats for i in range(1, g.seats + 1)]
+
+
+def remove_resources(g: TerraformingMars, seat: int, resource: int, victim: int, count: int) -> None:
+    g.stock[victim * KINDS_OF_RESOURCES + resource] -= count
+    g.tell("removes", seat, count, resource, victim)
+
+
+def steal_resources(g: TerraformingMars, seat: int, resource: int, victim: int, count: int) -> None:
+    g.stock[victim * KINDS_OF_RESOURCES + resource] -= count
+    g.stock[seat * KINDS_OF_RESOURCES + resource] += count
+    g.tell("steals", seat, count, resource, victim)
+
+
+DECLINED: dict[str, Step | None] = {"decline": None}
+"""Nothing is taken."""
+
+
+def do_sell_energy(g: TerraformingMars, seat: int, effect: SellEnergy, source: int) -> None:
+    options = [VOCABULARY.option("sell-energy", n) for n in range(stock(g, seat, ENERGY), 0, -1)]
+    g.ask(seat, "sell-energy", options, sell_energy, (seat,))
+
+
+def sell_energy(g: TerraformingMars, seat: int, count: int) -> None:
+    lose(g, seat, ENERGY, count)
+    gain(g, seat, MC, count)
+
+
+# --- parameters and tiles ------------------------------------------------------------------------------------
+
+
+def do_raise(g: TerraformingMars, seat: int, effect: Raise, source: int) -> None:
+    if effect.parameter == TEMPERATURE:
+        raise_temperature(g, seat, effect.steps)
+    else:
+        raise_oxygen(g, seat, effect.steps)
+
+
+def do_place(g: TerraformingMars, seat: int, effect: Place, source: int) -> None:
+    ask_to_place(g, seat, effect.tile, effect.placement)
+
+
+def do_flood(g: TerraformingMars, seat: int, effect: Flood, source: int) -> None:
+    if g.oceans < GOAL[OCEANS]:
+        options = [PLACE_ON[area] for area in legal_areas(g, seat, ON_OCEAN_AREA)]
+        g.ask(seat, "flood-place", options, flood_area, (seat, effect.most))
+
+
+def flood_area(g: TerraformingMars, seat: int, most: int, area: int) -> None:
+    place_tile(g, seat, OCEAN, area)
+    g.next(flood_neighbours, seat, most, area)
+
+
+def flood_neighbours(g: TerraformingMars, seat: int, most: int, area: int) -> None:
+    """The owner of one tile beside the new ocean loses money; neutral tiles have none."""
+    if not solo(g):
+        options = [
+            REMOVE_FROM[victim][n]
+            for victim in opponents_first(g, seat)
+            for n in range(most, 0, -1)
+            if against_flooding(g, seat, most, area, victim, n) is None
+        ]
+        g.ask(seat, "flood", [*options, DECLINE], remove_resources, (seat, MC), (seat, most, area), DECLINED)
+
+
+def do_claim_area(g: TerraformingMars, seat: int, effect: ClaimArea, source: int) -> None:
+    g.ask(seat, "claim", [CLAIM[area] for area in legal_areas(g, seat, AS_CLAIM)], claim_area, (seat,))
+
+
+def claim_area(g: TerraformingMars, seat: int, area: int) -> None:
+    g.claims[area] = seat
+    g.tell("claims", seat, area)
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def do_draw(g: TerraformingMars, seat: int, effect: Draw, source: int) -> None:
+    draw_to_hand(g, seat, effect.cards)
+
+
+def do_look(g: TerraformingMars, seat: int, effect: Look, source: int) -> None:
+    """Look at the top cards, keep some, discard the rest."""
+    g.looked = draw_cards(g, effect.cards)
+    ask_to_keep(g, seat, effect.keep)
+
+
+def ask_to_keep(g: TerraformingMars, seat: int, left: int) -> None:
+    if len(g.looked) <= left:
+        for card in g.looked:
+            take_looked(g, seat, card)
+        g.looked = []
+    elif not left:
+        for card in g.looked:
+            discard_card(g, seat, card)
+        g.looked = []
+    else:
+        g.ask(seat, "keep", [KEEP[card] for card in g.looked], keep_card, (seat, left))
+
+
+def keep_card(g: TerraformingMars, seat: int, left: int, card: int) -> None:
+    g.looked.remove(card)
+    take_looked(g, seat, card)
+    ask_to_keep(g, seat, left - 1)
+
+
+def take_looked(g: TerraformingMars, seat: int, card: int) -> None:
+    g.hands[seat].append(card)
+    g.tell("draws", seat, 1)
+    g.tell_only(seat, "drew", card)
+
+
+def do_look_and_buy(g: TerraformingMars, seat: int, effect: LookAndBuy, source: int) -> None:
+    """Asked even without the money: the player has a right to see the card."""
+    g.looked = draw_cards(g, 1)
+    if g.looked:
+        ask_to_buy_looked(g, seat)
+
+
+def ask_to_buy_looked(g: TerraformingMars, seat: int) -> None:
+    options = [BUY[card] for card in g.looked if against_buying_looked(g, seat, card) is None]
+    g.ask_always(seat, "look-and-buy", [*options, DECLINE], buy_looked, (seat,), by_verb={"decline": leave_looked})
+
+
+def buy_looked(g: TerraformingMars, seat: int, card: int) -> None:
+    g.looked = []
+    take_looked(g, seat, card)
+    charge(g, seat, CARD_PRICE, NO_METAL, 0)
+
+
+def leave_looked(g: TerraformingMars, seat: int) -> None:
+    for card in g.looked:
+        discard_card(g, seat, card)
+    g.looked = []
+    g.tell("declines-card", seat)
+
+
+def do_reveal(g: TerraformingMars, seat: int, effect: Reveal, source: int) -> None:
+    """Turned up for all to see, and discarded."""
+    card = draw_card(g)
+    if card != NONE:
+        g.reveal()
+        g.tell("reveals", seat, card)
+        discard_openly(g, card)
+        if HAS_TAG[card][effect.tag]:
+            perform(g, seat, [effect.then], source)
+
+
+def do_discard_to_draw(g: TerraformingMars, seat: int, effect: DiscardToDraw, source: int) -> None:
+    if g.hands[seat]:
+        ask_to_discard(g, seat)
+
+
+def ask_to_discard(g: TerraformingMars, seat: int) -> None:
+    options = [DISCARD[card] for card in g.hands[seat]]
+    g.ask_always(seat, "discard", [DECLINE, *options], exchange_card, (seat,), by_verb=DECLINED)
+
+
+def exchange_card(g: TerraformingMars, seat: int, card: int) -> None:
+    g.hands[seat].remove(card)
+    discard_card(g, seat, card)
+    g.tell("discards", seat, 1)
+    draw_to_hand(g, seat, 1)
+
+
+# --- card resources ------------------------------------------------------------------------------------------
+
+
+def do_add_to_another(g: TerraformingMars, seat: int, effect: AddToAnother, source: int) -> None:
+    """An own card that can hold them, which is never this one; without any they are lost (p. 11)."""
+    holders = [ADD_TO[card] for card in g.played[seat] if against_adding(g, seat, effect.resource, card) is None]
+    if holders:
+        about = (seat, effect.amount, effect.resource, source % CARD_COUNT)
+        g.ask(seat, "add", holders, add_resources, (seat, effect.amount), about)
+
+
+def do_add_to_holder(g: TerraformingMars, seat: int, effect: AddToHolder, source: int) -> None:
+    options = [ADD_TO[card] for card in holding_cards(g, seat)]
+    g.ask(seat, "add-to-holder", options, add_resources, (seat, effect.amount))
+
+
+def add_resources(g: TerraformingMars, seat: int, count: int, card: int) -> None:
+    add_to_card(g, seat, card, HOLDS[card], count)
+
+
+def do_add_to_played(g: TerraformingMars, seat: int, effect: AddToPlayed, source: int) -> None:
+    """`source` is here the card that was just played."""
+    add_to_card(g, seat, source, HOLDS[source], 1)
+
+
+def do_remove_from_cards(g: TerraformingMars, seat: int, effect: RemoveFromCards, source: int) -> None:
+    if not solo(g):
+        ask_to_take_from(g, seat, effect.most, effect.resource, NONE)
+
+
+def ask_to_take_from(g: TerraformingMars, seat: int, left: int, resource: int, victim: int) -> None:
+    """One at a time, all from the cards of the same player; the player may stop."""
+    owners = range(g.seats) if victim == NONE else [victim]
+    cards = [card for owner in owners for card in cards_to_take_from(g, seat, owner, resource)]
+    if cards and left:
+        options = [TAKE_FROM[card] for card in cards]
+        about = (seat, left, resource)
+        g.ask(seat, "take-from", [*options, DECLINE], take_from_card, about, by_verb=DECLINED)
+
+
+def take_from_card(g: TerraformingMars, seat: int, left: int, resource: int, card: int) -> None:
+    g.resources[card] -= 1
+    g.tell("takes-from", seat, 1, resource, card)
+    ask_to_take_from(g, seat, left - 1, resource, g.in_play[card])
+
+
+def do_exchange_for_card(g: TerraformingMars, seat: int, effect: ExchangeForCard, source: int) -> None:
+    g.resources[source] -= 1
+    g.tell("takes-from", seat, 1, effect.resource, source)
+    draw_to_hand(g, seat, 1)
+
+
+# --- choices and the rest ------------------------------------------------------------------------------------
+
+
+def do_choose(g: TerraformingMars, seat: int, effect: Choose, source: int) -> None:
+    if solo(g) and all(isinstance(part, (Remove, RemoveFromCards)) for part in effect.parts):
+        return  # whatever the neutral opponent loses, nothing changes
+    options = [CHOOSE_EFFECT[part.number] for part in possible_parts(g, effect, source)]
+    g.ask(seat, "choose", options, choose_part, (seat, source))
+
+
+def possible_parts(g: TerraformingMars, effect: Choose, source: int) -> list[Effect]:
+    return [part for part in effect.parts if choosable(g, part, source)]
+
+
+def choosable(g: TerraformingMars, effect: Effect, source: int) -> bool:
+    """Parts that need a resource or a holder on the very card are no choice without it."""
+    if isinstance(effect, ExchangeForCard):
+        return g.resources[source] > 0
+    if isinstance(effect, AddToPlayed):
+        return source < CARD_COUNT and HOLDS[source] in (ANIMAL, MICROBE)
+    return True
+
+
+def choose_part(g: TerraformingMars, seat: int, source: int, number: int) -> None:
+    carry_out(g, seat, number, source)
+
+
+def do_if_tags(g: TerraformingMars, seat: int, effect: IfTags, source: int) -> None:
+    enough = tag_count(g, seat, effect.tag) >= effect.needed
+    perform(g, seat, [effect.then if enough else effect.otherwise], source)
+
+
+def do_cheaper_next_card(g: TerraformingMars, seat: int, effect: CheaperNextCard, source: int) -> None:
+    g.next_discount[seat] = effect.discount
+
+
+def do_flexible_next_card(g: TerraformingMars, seat: int, effect: FlexibleNextCard, source: int) -> None:
+    g.next_flexible[seat] = effect.steps
+
+
+DOERS: Final[list[Doer]] = EFFECT_KINDS.table(
+    "carried out",
+    {
+        **SIMPLE,
+        Production: do_production,
+        Remove: do_remove,
+        Steal: do_steal,
+        RemoveFromCards: do_remove_from_cards,
+        Raise: do_raise,
+        Place: do_place,
+        Flood: do_flood,
+        Draw: do_draw,
+        Look: do_look,
+        LookAndBuy: do_look_and_buy,
+        Reveal: do_reveal,
+        AddToAnother: do_add_to_another,
+        AddToHolder: do_add_to_holder,
+        AddToPlayed: do_add_to_played,
+        ExchangeForCard: do_exchange_for_card,
+        DiscardToDraw: do_discard_to_draw,
+        Choose: do_choose,
+        IfTags: do_if_tags,
+        CopyProduction: do_copy_production,
+        ConvertProduction: do_convert_production,
+        SellEnergy: do_sell_energy,
+        ClaimArea: do_claim_area,
+        CheaperNextCard: do_cheaper_next_card,
+        FlexibleNextCard: do_flexible_next_card,
+    },
+)
+"""By kind of effect."""

@@ -1,0 +1,98 @@
+"""What games share in arranging positions: words as people write them, values at their places, piles, the header."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.red_planet import test_arrange as red_planet
+from tests.games.terraforming_mars import test_arrange as terraforming_mars
+from tests.kernel.test_reading import UNREADABLE
+
+from areopolis.games import GAMES
+from areopolis.kernel.errors import ImpossiblePosition
+from areopolis.text.catalogues import catalogue
+from areopolis.text.text import Text, error_text
+from areopolis.toolbox.arranging import Names, Row, simple
+
+FRUIT = Names(["apple", "sweet-cherry", "pear"], numbers=[1, 2, 7])
+
+
+@pytest.mark.parametrize("text", ["sweet-cherry", "Sweet Cherry", "SWEET_CHERRY", " sweet  cherry ", "Sweet-Cherry!"])
+def test_capitals_spaces_and_signs_do_not_matter(text):
+    assert simple(text) == "sweet-cherry"
+    assert FRUIT.number(text, "basket") == 1
+
+
+@pytest.mark.parametrize("number", [7, "7", "007"])
+def test_what_has_a_number_is_known_by_it(number):
+    assert FRUIT.number(number, "basket") == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("aple", "basket: “aple” is not known here; did you mean apple?"),
+        ("Cherry", "basket: “Cherry” is not known here; did you mean sweet-cherry?"),
+        ("melon", "basket: “melon” is not known here; write one of: apple, sweet-cherry, pear."),
+        (True, "basket: “True” is not known here; write one of: apple, sweet-cherry, pear."),
+        (None, "basket: “None” is not known here; write one of: apple, sweet-cherry, pear."),
+        ("", "basket: “” is not known here; write one of: apple, sweet-cherry, pear."),
+        (["apple"], "basket: “['apple']” is not known here; write one of: apple, sweet-cherry, pear."),
+    ],
+)
+def test_what_is_not_known_is_told_with_what_may_be_meant(value, told):
+    with pytest.raises(ImpossiblePosition) as refused:
+        FRUIT.number(value, "basket")
+    assert str(refused.value) == told
+
+
+def test_of_many_words_an_error_lists_a_few():
+    with pytest.raises(ImpossiblePosition) as refused:
+        Names([f"w{i}" for i in range(200)]).number("?", "x")
+    assert str(refused.value.facts["expected"]).endswith("w13, w14, ...")
+
+
+def test_a_name_stands_once_however_it_is_written():
+    with pytest.raises(ImpossiblePosition, match=r"^description: “seats” stands here twice"):
+        Row({"seats": 1, "Seats": 2}, "", ["seats"])
+
+
+def test_nothing_no_and_zero_say_nothing():
+    row = Row({"a": None, "b": False, "c": 0, "d": [], "e": 1}, "", list("abcdef"))
+    assert [row.says(key) for key in "abcdef"] == [False, False, False, False, True, False]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("written", [str.upper, str.title, lambda word: word.replace("_", " ")])
+def test_the_game_is_named_as_people_write_it(name, written):
+    assert GAMES[name].arrange({"game": written(name), "Seats": 3}).seats == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_paused_position_waits_until_it_is_run(name):
+    description = {"phase": "production"}
+    paused = GAMES[name].arrange({**description, "pause": True})
+    assert not paused.over
+    assert not paused.decisions
+    paused.go_on()
+    assert paused.snapshot() == GAMES[name].arrange(description).snapshot()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_paused_position_is_described_with_its_pause(name):
+    paused = GAMES[name].arrange({"phase": "production", "pause": True})
+    words = GAMES[name].describe(paused)
+    assert words["pause"] is True
+    assert GAMES[name].arrange(words).snapshot() == paused.snapshot()
+
+
+def test_an_error_of_a_game_is_told_in_the_language_of_the_reader():
+    with pytest.raises(ImpossiblePosition) as refused:
+        GAMES["terraforming_mars"].arrange({"yellow": {"events": ["fish"]}})
+    assert error_text(Text("de"), refused.value).startswith("yellow.events: Raubfische ist kein Ereignis")
+
+
+def test_every_reason_that_games_share_is_tested():
+    told = {key.removeprefix("error.") for key in catalogue("areopolis.text", "en") if key.startswith("error.arrange-")}
+    tested = {code for _, code, _ in UNREADABLE} | {"arrange-long"}
+    tested |= {code for code, _ in red_planet.IMPOSSIBLE + terraforming_mars.IMPOSSIBLE}
+    assert told <= tested
