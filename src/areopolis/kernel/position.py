@@ -60,7 +60,7 @@ class Position(ABC):
 
     `went_on` tells whether the last answer made the agenda go on: as long as others must answer, too, it does not.
     `rules` is the version of the rules it is played by. A rule that has been corrected asks for it, so that games
-    played by the older reading can be replayed for ever.
+    played by the older reading can be replayed forever.
     """
 
     def __init__(self, game: Game, seats: int, source: Position | None) -> None:
@@ -259,7 +259,7 @@ class Position(ABC):
         self.news.append((message, args, seat))
 
     def reveal(self) -> None:
-        """Somebody learns what was hidden from him until now: from here on nothing can be undone."""
+        """Somebody learns what was hidden from them until now: nothing before this can be undone."""
         self.learned = True
 
     # --- the game's own answers ----------------------------------------------------------------------------

@@ -121,7 +121,7 @@ class Vocabulary:
             shown = words[0][:40] if words else ""
             raise MalformedOption(
                 "option-unknown-verb",
-                f"'{shown}' is no option of this game; options begin with one of: {', '.join(self.verbs)}",
+                f"'{shown}' is not an option in this game; options begin with one of: {', '.join(self.verbs)}",
                 text=shown,
                 expected=", ".join(self.verbs),
             )
