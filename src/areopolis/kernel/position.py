@@ -259,7 +259,7 @@ class Position(ABC):
         self.news.append((message, args, seat))
 
     def reveal(self) -> None:
-        """Somebody learns what was hidden from him until now: from here on nothing can be undone."""
+        """Somebody learns what was hidden from them until now: from here on nothing can be undone."""
         self.learned = True
 
     # --- the game's own answers ----------------------------------------------------------------------------

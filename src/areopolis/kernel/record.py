@@ -264,7 +264,7 @@ def check_signs(text: str) -> None:
     """Zero characters and halves of characters can be neither stored nor sent."""
     found = NO_TEXT.search(text)
     if found is not None:
-        raise RecordError("record-signs", "a character that is no text", len(text[: found.end()].splitlines()))
+        raise RecordError("record-signs", "a character that is not text", len(text[: found.end()].splitlines()))
 
 
 def check_first_line(lines: list[str]) -> None:
@@ -310,7 +310,7 @@ def read_header(lines: list[str]) -> tuple[dict[str, Field], dict[str, Any] | No
         if name in fields or not known_field(name):
             raise RecordError(
                 "record-header",
-                f"'{name[:40]}' is no field of a header, or stands twice",
+                f"'{name[:40]}' is not a field of a header, or stands twice",
                 number,
                 field=name[:40],
             )

@@ -94,7 +94,7 @@ def engine_for(url: str) -> Engine:
         text = f"'{shown(url)}' needs a driver that is not installed ({error}); pip install 'areopolis[postgres]'"
         raise StoreError("database-driver", text, database=shown(url)) from None
     except (ArgumentError, NoSuchModuleError, ValueError):
-        text = f"'{shown(url)}' is no database this program can use"
+        text = f"'{shown(url)}' is not a database this program can use"
         raise StoreError("database-url", text, database=shown(url)) from None
 
 

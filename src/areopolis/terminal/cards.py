@@ -50,7 +50,7 @@ def costs_in(text: str) -> tuple[int | None, int | None]:
         return None, None
     written = COSTS.fullmatch(text.replace(" ", ""))
     if written is None:
-        raise AreopolisError("cards-cost", f"'{text}' is no cost: 10, or 5-12", found=text)
+        raise AreopolisError("cards-cost", f"'{text}' is not a cost: 10, or 5-12", found=text)
     return int(written[1]), int(written[2] or written[1])
 
 
