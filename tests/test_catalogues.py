@@ -49,7 +49,7 @@ SAME_KEYS = {
     "page.name-of-friend",
     "page.navigation",
     "page.neutral",
-    "page.story-chapter",
+    "page.score-chart-chapter",
     "phase.countdown",
     "phase.draft",
     "plain.dock",

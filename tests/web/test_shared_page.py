@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from areopolis.toolbox.shapes import TINTS
 
 import areopolis
 from areopolis.games import GAMES
+from areopolis.toolbox.shapes import TINTS
 
 SOURCE = Path(areopolis.__file__).parent
 CLIENT = SOURCE.parent.parent / "client" / "src"

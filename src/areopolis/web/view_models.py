@@ -157,7 +157,7 @@ class TableView:
     mine: list[str]
     """The colours of this seat, as references."""
     sequence: int
-    """How many moments these eyes have seen; sent back with a choice so that a stale page cannot act by accident."""
+    """How many moments this viewer has seen; sent back with a choice so that a stale page cannot act by accident."""
     undo: bool
     undo_reason: str
     host: bool
@@ -168,7 +168,7 @@ class TableView:
     """The log is longer than what is shown beside the board."""
     replay: bool = False
     at: int = 0
-    """In replay: after how many moments, as these eyes have seen them."""
+    """In replay: after how many moments, as this viewer has seen them."""
     length: int = 0
     open_cards: bool = False
     plain: list[tuple[str, list[str]]] = field(default_factory=list)
