@@ -50,7 +50,7 @@ SAME_KEYS = {
     "page.name-of-friend",
     "page.navigation",
     "page.neutral",
-    "page.story-chapter",
+    "page.score-chart-chapter",
     "phase.countdown",
     "phase.draft",
     "plain.dock",

@@ -14,7 +14,7 @@ import yaml
 
 from areopolis.games import GAMES, game_named
 from areopolis.games.terraforming_mars.effects import COUNTS, EFFECT_KINDS
-from areopolis.games.terraforming_mars.rows import KEEPINGS, POINTS, REQUIREMENTS, TRIGGERS
+from areopolis.games.terraforming_mars.rows import LASTING_EFFECTS, POINTS, REQUIREMENTS, TRIGGERS
 from areopolis.kernel.record import check_record
 from areopolis.toolbox.rows import Lexicon
 from areopolis.web.security import Limits
@@ -115,7 +115,7 @@ def test_every_card_has_a_test(game: str) -> None:
 
 def test_the_page_lists_every_word_in_which_cards_are_written() -> None:
     """Each class of the lexicons stands in a table of the page, and nothing else does."""
-    lexicons: list[Lexicon[Any]] = [EFFECT_KINDS, COUNTS, REQUIREMENTS, KEEPINGS, TRIGGERS, POINTS]
+    lexicons: list[Lexicon[Any]] = [EFFECT_KINDS, COUNTS, REQUIREMENTS, LASTING_EFFECTS, TRIGGERS, POINTS]
     words = {kind.__name__ for lexicon in lexicons for kind in lexicon.kinds} | {"Action"}
     page = (ROOT / "docs" / "rules" / "terraforming_mars.md").read_text("utf-8")
     chapter = page.partition("## How cards are written")[2].partition("\n## ")[0]

@@ -85,7 +85,7 @@ export function forgetChanges(): void {
 }
 
 function noteChanges(before: Scene): void {
-  if (table()?.dataset["eyes"] === "-1" || table()?.dataset["replay"] === "yes") forgetChanges(); // nobody is about to choose
+  if (table()?.dataset["viewer"] === "-1" || table()?.dataset["replay"] === "yes") forgetChanges(); // nobody is about to choose
   const counts = (heaps: Scene["heaps"]): Map<string, number> =>
     new Map([...heaps.values()].flatMap((places) => [...places].map(([id, heap]): [string, number] => [id, heap.count])));
   const was = counts(before.heaps);

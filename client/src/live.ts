@@ -25,8 +25,8 @@ function sequence(): number {
   return Number(table()?.dataset["sequence"] ?? -1);
 }
 
-function eyes(): string {
-  return table()?.dataset["eyes"] ?? "";
+function viewer(): string {
+  return table()?.dataset["viewer"] ?? "";
 }
 
 /** Puts a new fragment (or a whole page that holds one) in place of the old one. */
@@ -44,14 +44,14 @@ export function show(html: string): void {
     },
   });
   for (const listener of listeners) listener();
-  if (events && followed !== eyes()) follow();
+  if (events && followed !== viewer()) follow();
   if (step) document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`)?.focus();
   glideFrom(before);
 }
 
-/** Answers may overtake each other. The same eyes see more and more moments of a running game, so fewer are older. */
+/** Answers may overtake each other. The same viewer sees more and more moments of a running game, so fewer are older. */
 function isStale(fresh: HTMLElement): boolean {
-  const comparable = fresh.dataset["eyes"] === eyes() && fresh.dataset["status"] === table()?.dataset["status"];
+  const comparable = fresh.dataset["viewer"] === viewer() && fresh.dataset["status"] === table()?.dataset["status"];
   return fresh.dataset["replay"] !== "yes" && comparable && Number(fresh.dataset["sequence"]) < sequence();
 }
 
@@ -118,10 +118,10 @@ function catchUp(told: number): void {
   if (told !== sequence()) void refetch();
 }
 
-/** Follows the table with the eyes of this page; after a lost connection the true state is fetched again. */
+/** Follows the table as the viewer of this page; after a lost connection the true state is fetched again. */
 export function follow(): void {
   events?.close();
-  followed = eyes();
+  followed = viewer();
   events = new EventSource(address(`/events?as=${followed}`));
   let lost = false;
   events.addEventListener("open", () => {

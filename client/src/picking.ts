@@ -16,7 +16,7 @@ export function startPicking(sender: (keys: string[]) => void): void {
 export function refreshPicking(): void {
   const offered = all("[data-pick]").map((card) => card.dataset["pick"] ?? "");
   const bar = byId("pick-bar");
-  const now = bar ? `${table()?.dataset["eyes"] ?? ""} ${bar.dataset["question"] ?? ""}` : "";
+  const now = bar ? `${table()?.dataset["viewer"] ?? ""} ${bar.dataset["question"] ?? ""}` : "";
   if (now !== question) picked = [];
   question = now;
   picked = picked.filter((key) => offered.includes(key));

@@ -69,10 +69,10 @@ def wait_for_turn(page: Page) -> bool:
     return not over(page)
 
 
-def deciding_eyes(page: Page) -> None:
+def look_as_deciding_seat(page: Page) -> None:
     """With friends at one screen: look through the eyes of a seat that must decide."""
     if page.locator("#table").get_attribute("data-deciding") != "yes":
-        page.locator("nav.eyes a.waits").first.click()
+        page.locator("nav.viewers a.waits").first.click()
         page.wait_for_selector("#table[data-deciding=yes]")
 
 

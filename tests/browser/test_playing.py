@@ -9,8 +9,8 @@ from tests.browser.player import (
     answered,
     arranged,
     choose_first,
-    deciding_eyes,
     join,
+    look_as_deciding_seat,
     over,
     play_now,
     play_to_the_end,
@@ -92,7 +92,7 @@ def test_the_last_round_on_a_phone_by_touch(visit: Visit) -> None:
     take_in(page, LAST_ROUND)
     taps = 0
     while not over(page):
-        deciding_eyes(page)
+        look_as_deciding_seat(page)
         with answered(page):
             what_can_be_tapped(page).tap()
             if page.locator("#confirm").is_visible():
@@ -119,7 +119,7 @@ def test_friends_at_one_screen(visit: Visit) -> None:
     page = visit()
     set_up(page, "me", "here")
     for number in range(10):
-        deciding_eyes(page)
+        look_as_deciding_seat(page)
         choose_first(page, number)
     assert sequence(page) > 5
 
@@ -160,7 +160,7 @@ def test_undo_takes_back_and_says_when_it_cannot(visit: Visit) -> None:
     set_up(page, "me", "here", "here")
     wait_for_turn(page)
     choose_first(page)
-    page.locator("nav.eyes a").first.click()
+    page.locator("nav.viewers a").first.click()
     page.wait_for_selector("#undo:not([aria-disabled=true])")
     with answered(page, "undo"):
         page.keyboard.press("u")

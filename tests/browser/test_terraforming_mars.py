@@ -104,7 +104,7 @@ def test_a_solo_game_by_keyboard_alone(visit: Visit) -> None:
             break
         press_on(page)
     assert over(page)
-    expect(page.locator("#story")).to_be_attached()
+    expect(page.locator("#score-chart")).to_be_attached()
 
 
 def press_on(page: Page) -> None:
@@ -256,7 +256,7 @@ def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
     page.wait_for_selector("#table[data-status=over]")
     assert over(page)
     expect(page.locator("rect.stripe-tr").first).to_be_attached()
-    expect(page.locator("#story .story-line")).to_have_count(2)
+    expect(page.locator("#score-chart .score-chart-line")).to_have_count(2)
 
 
 PAGES: dict[str, Reach] = {

@@ -64,6 +64,7 @@ def test_wrong_number_of_arguments():
         ("pick", "option-wrong-length"),
         ("stop it", "option-wrong-length"),
         ("pick banana", "option-unknown-word"),
+        ("pick aple", "option-meant"),
         ("give apple many", "option-unknown-word"),
         ("give apple -1", "option-unknown-word"),
         ("give apple 1234567890", "option-unknown-word"),
@@ -80,5 +81,7 @@ def test_malformed_keys(text: str, code: str):
 def test_errors_say_what_was_expected():
     with pytest.raises(MalformedOption, match="expected apple, apricot, pear"):
         WORDS.parse("pick banana")
+    with pytest.raises(MalformedOption, match="'aple' is not a known fruit; did you mean apple"):
+        WORDS.parse("pick aple")
     with pytest.raises(MalformedOption, match="give <fruit> <number>"):
         WORDS.parse("give apple")

@@ -33,7 +33,7 @@ def test_every_moment_can_be_looked_at_from_every_seat(ada: Visitor, bo: Visitor
         for seat in (-1, 0, 1, 2):
             page = bo.get(f"{finished}/replay?at={at}&as={seat}")
             assert page.status_code == 200
-            assert f'data-eyes="{seat}"' in page.text
+            assert f'data-viewer="{seat}"' in page.text
             assert f"{at}/{length}" in page.text
             assert keys_on(page) == []
 

@@ -149,7 +149,7 @@ def test_a_long_story_does_not_keep_others_from_looking(
         assert ada.get(f"{table}/log?as=0").status_code == 200
         assert ada.get(f"{table}/record").status_code == 200
         assert not waiting.done()
-    assert "story-line" in waiting.result().text
+    assert "score-chart-line" in waiting.result().text
     assert table_of(live, table).history is not None
 
 

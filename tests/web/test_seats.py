@@ -23,7 +23,7 @@ def test_friends_share_one_browser(ada: Visitor) -> None:
     table = ada.set_up("me,here,here")
     for seat in range(3):
         page = ada.get(f"{table}?as={seat}")
-        assert f'data-eyes="{seat}"' in page.text
+        assert f'data-viewer="{seat}"' in page.text
         assert ada.choose(table, seat, ada.keys(table, seat)[0]).status_code == 200
 
 
@@ -32,12 +32,12 @@ def test_the_address_of_a_shared_browser_tells_whose_eyes_they_are(ada: Visitor)
     ada.choose(table, 0, ada.keys(table, 0)[0])
     page = ada.get(table)
     assert page.url.query == b"as=1"
-    assert 'data-eyes="1"' in page.text
+    assert 'data-viewer="1"' in page.text
 
 
 def test_a_visitor_without_a_seat_watches(ada: Visitor, bo: Visitor) -> None:
     table = ada.set_up()
-    assert 'data-eyes="-1"' in bo.get(table).text
+    assert 'data-viewer="-1"' in bo.get(table).text
 
 
 def wait_for_entries(live: LiveTables, visitor: Visitor, table: str, count: int) -> None:

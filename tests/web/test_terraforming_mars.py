@@ -1,4 +1,4 @@
-"""The page of Terraforming Mars: whatever can be chosen has its button, several keys in one request, log and story."""
+"""The page of Terraforming Mars: whatever can be chosen has its button, several keys in one request, log and chart."""
 
 from __future__ import annotations
 
@@ -153,19 +153,19 @@ def test_the_whole_log_has_a_page_of_its_own(ada: Visitor, live: LiveTables, cli
     assert ada.get(f"{table}/log?as=0").text.count(" told-") == len(told)
 
 
-def test_a_finished_game_tells_its_story(ada: Visitor, live: LiveTables, client: TestClient) -> None:
+def test_a_finished_game_shows_its_score_chart(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = set_up(ada, "me,here")
     finish(live, client, table)
     page = ada.get(f"{table}?as=0").text
-    assert page.count('class="story-line"') == 2
-    assert page.count('class="story-part"') == 2
+    assert page.count('class="score-chart-line"') == 2
+    assert page.count('class="score-chart-part"') == 2
     playthrough = table_of(live, table).playthrough
-    story = score_history(playthrough)
-    assert [chapter.number for chapter in story] == list(range(1, len(story) + 1))
-    assert story[-1].totals == [sheet.total for sheet in playthrough.position.outcome().sheets]
+    history = score_history(playthrough)
+    assert [chapter.number for chapter in history] == list(range(1, len(history) + 1))
+    assert history[-1].totals == [sheet.total for sheet in playthrough.position.outcome().sheets]
 
 
-def test_a_game_that_has_just_begun_has_a_story_of_one_chapter() -> None:
+def test_a_game_that_has_just_begun_has_a_chart_of_one_chapter() -> None:
     header = Header("red_planet", 1, 2, "s", {}, ["", ""], None)
     assert len(score_history(Playthrough(game_named("red_planet"), header))) == 1
 
@@ -199,7 +199,7 @@ def test_two_worlds_look_the_same(
                 assert changed[name] == seen[name], f"{name} of seat {seat} after {moment} entries"
 
 
-def test_a_game_that_cannot_even_be_set_up_any_more_has_no_story() -> None:
+def test_a_game_that_cannot_even_be_set_up_any_more_has_no_chart() -> None:
     header = Header("red_planet", 1, 3, "a", {}, [""] * 3, None)
     playthrough = Playthrough(game_named("red_planet"), header)
     header.arranged = {"forgotten": 1}

@@ -14,6 +14,8 @@ An argument is written `kind` or `kind:name`; the kind `number` is a plain numbe
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Final
 
 from areopolis.kernel.errors import MalformedOption
@@ -29,6 +31,21 @@ COMMON_MESSAGES: Final = {
     "score-told": "",  # points of a score sheet whose explanation is gone
 }
 """What the log of any game may tell; the sentences stand in the common catalogue."""
+
+
+MOST_SHOWN: Final = 15
+"""Words that an error lists."""
+MOST_GUESSES: Final = 3
+
+
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """The known words that were probably meant, the likeliest first."""
+    return get_close_matches(word, list(known), MOST_GUESSES)
+
+
+def listed(words: list[str]) -> str:
+    """The words that an error names: all of a few, the first of many."""
+    return ", ".join(words[:MOST_SHOWN] + ["..."] * (len(words) > MOST_SHOWN))
 
 
 class Option:
@@ -139,15 +156,19 @@ class Vocabulary:
             try:
                 numbers.append(self.number(kind, word))
             except (KeyError, ValueError):
-                known = "0, 1, 2, ..." if kind == "number" else ", ".join(self.kinds[kind])
-                raise MalformedOption(
-                    "option-unknown-word",
-                    f"'{word[:40]}' is no {kind}; expected {known}",
-                    text=word[:40],
-                    kind=kind,
-                    expected=known,
-                ) from None
+                raise self.unknown_word(kind, word[:40]) from None
         return self.option(words[0], *numbers)
+
+    def unknown_word(self, kind: str, word: str) -> MalformedOption:
+        """What is probably meant, or the words that can stand there."""
+        known = [] if kind == "number" else self.kinds[kind]
+        guesses = ", ".join(nearest(word, known))
+        if guesses:
+            english = f"'{word}' is not a known {kind}; did you mean {guesses}?"
+            return MalformedOption("option-meant", english, text=word, kind=kind, meant=guesses)
+        expected = listed(known) if known else "0, 1, 2, ..."
+        english = f"'{word}' is not a known {kind}; expected {expected}"
+        return MalformedOption("option-unknown-word", english, text=word, kind=kind, expected=expected)
 
     def with_nothing(self, arguments: list[Argument], words: list[str]) -> list[str]:
         """Amounts in their order, with those left out as nothing: `steel=2 titanium=0 heat=0 mc=5`."""

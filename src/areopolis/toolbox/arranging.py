@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from typing import Any, Final
 
 from areopolis.kernel.chance import Chance, chance_of
@@ -18,6 +17,7 @@ from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position, Snapshot, put_in_order
 from areopolis.kernel.reading import as_mapping, impossible, shown
+from areopolis.kernel.vocabulary import listed, nearest
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
@@ -29,9 +29,6 @@ Law = Callable[[Any], ImpossiblePosition | None]
 
 HEADER: Final = ["game", "seats", "seed", "chance", "pause"]
 """What every description may begin with; the variants of the game come with it."""
-MOST_SHOWN: Final = 15
-"""Words that an error lists."""
-MOST_GUESSES: Final = 3
 LONGEST: Final = 100
 """Letters of a name that are looked at."""
 YES_AND_NO: Final = {True: "yes", False: "no"}
@@ -101,11 +98,10 @@ class Names:
     def unknown(self, value: Any, text: str, place: str) -> ImpossiblePosition:
         """What is probably meant, or the words that can stand there."""
         known = self.known()
-        guesses = [self.words[known[near]] for near in get_close_matches(text, known, MOST_GUESSES)]
+        guesses = [self.words[known[near]] for near in nearest(text, known)]
         if guesses:
             return impossible("arrange-meant", place=place, found=shown(value), meant=", ".join(dict.fromkeys(guesses)))
-        listed = self.words[:MOST_SHOWN] + ["..."] * (len(self.words) > MOST_SHOWN)
-        return impossible("arrange-word", place=place, found=shown(value), expected=", ".join(listed))
+        return impossible("arrange-word", place=place, found=shown(value), expected=listed(self.words))
 
     def reference(self, number: int) -> Reference:
         """How an error names the thing."""

@@ -60,13 +60,13 @@ def by_message(sheet: ScoreSheet) -> dict[str, int]:
 # --- drawing ------------------------------------------------------------------------------------------------------
 
 
-def draw_chart(story: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
-    """`sides` are (reference, name); `part` is the kind of score line that gets a line of its own."""
-    most = max([1, *[total for each in story for total in each.totals]])
+def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
+    """`sides` by number: reference and name; `part` is the kind of score line that gets a line of its own."""
+    most = max([1, *[total for each in history for total in each.totals]])
     step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if most <= 5 * size or size == 1000)
 
     def x(at: int) -> float:
-        return round(LEFT + (WIDTH - LEFT - RIGHT) * at / max(1, len(story) - 1), 1)
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * at / max(1, len(history) - 1), 1)
 
     def y(points: int) -> float:
         return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * max(0, points) / most, 1)
@@ -74,16 +74,16 @@ def draw_chart(story: list[Chapter], sides: list[tuple[str, str]], part: str) ->
     def path(values: list[int]) -> str:
         return "M" + "L".join(f"{x(at)} {y(points)}" for at, points in enumerate(values))
 
-    every = -(-len(story) // MOST_LABELS)
+    every = -(-len(history) // MOST_LABELS)
     lines = [
         ChartLine(
             side=reference,
             name=name,
-            points=path([each.totals[i] for each in story]),
-            part=path([each.parts[i].get(part, 0) for each in story]) if part else "",
-            end=(x(len(story) - 1), y(story[-1].totals[i])),
+            points=path([each.totals[i] for each in history]),
+            part=path([each.parts[i].get(part, 0) for each in history]) if part else "",
+            end=(x(len(history) - 1), y(history[-1].totals[i])),
         )
         for i, (reference, name) in enumerate(sides)
     ]
-    labels = [(x(at), each.number) for at, each in enumerate(story) if at % every == 0]
+    labels = [(x(at), each.number) for at, each in enumerate(history) if at % every == 0]
     return ScoreChart(WIDTH, HEIGHT, labels, [(y(level), level) for level in range(0, most + 1, step)], lines)

@@ -114,7 +114,7 @@ def test_35_blue_cards_and_no_others_have_an_action():
 
 
 def test_every_blue_card_has_an_action_or_a_lasting_effect():
-    lasting = [card for card in CARDS if card.actions or card.keeps or card.triggers]
+    lasting = [card for card in CARDS if card.actions or card.lasting or card.triggers]
     assert {card.number for card in lasting} == {
         card.number for card in CARDS if COLOURS_OF_CARDS[card.colour] == "blue"
     }

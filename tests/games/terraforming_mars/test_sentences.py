@@ -39,7 +39,7 @@ from areopolis.games.terraforming_mars.effects import (
 from areopolis.games.terraforming_mars.faces import face, shelf
 from areopolis.games.terraforming_mars.naming import NAMES, name_of
 from areopolis.games.terraforming_mars.rows import (
-    KEEPINGS,
+    LASTING_EFFECTS,
     POINTS,
     REQUIREMENTS,
     TRIGGERS,
@@ -50,7 +50,7 @@ from areopolis.games.terraforming_mars.rows import (
     Flexible,
     GreeneryPrice,
     HeatAsMc,
-    Keeping,
+    LastingEffect,
     MoreMetalValue,
     NeedsCities,
     NeedsGreeneries,
@@ -154,11 +154,11 @@ COUNTED = [Tags(ANIMAL_TAG), Tags(ANIMAL_TAG, 2), TagsOfOpponents(EARTH), Cities
         (EFFECT_KINDS, EFFECTS),
         (REQUIREMENTS, REQUIRED),
         (POINTS, WORTH),
-        (KEEPINGS, KEPT),
+        (LASTING_EFFECTS, KEPT),
         (TRIGGERS, OCCASIONS),
         (COUNTS, COUNTED),
     ],
-    ids=["effects", "requirements", "points", "keepings", "triggers", "counts"],
+    ids=["effects", "requirements", "points", "lasting effects", "triggers", "counts"],
 )
 def test_each_kind_is_tried_below(lexicon: Lexicon[Any], rows: list[Any]) -> None:
     assert {row.kind for row in rows} == set(range(len(lexicon.kinds)))
@@ -187,9 +187,9 @@ def test_all_points_are_said(t: Text, points: Points) -> None:
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
-@pytest.mark.parametrize("keeping", KEPT, ids=KEEPINGS.name_of)
-def test_every_keeping_is_said(t: Text, keeping: Keeping) -> None:
-    assert readable(Speaker(t).keeping(keeping))
+@pytest.mark.parametrize("lasting", KEPT, ids=LASTING_EFFECTS.name_of)
+def test_every_lasting_effect_is_said(t: Text, lasting: LastingEffect) -> None:
+    assert readable(Speaker(t).lasting(lasting))
 
 
 @pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
@@ -232,7 +232,7 @@ def test_each_part_of_a_row_has_its_line(t: Text) -> None:
         assert bool(lines.requirement) == bool(card.needs)
         assert bool(lines.effects) == bool(card.effects)
         assert len(lines.actions) == len(card.actions)
-        assert len(lines.ongoing) == len(card.keeps) + len(card.triggers)
+        assert len(lines.ongoing) == len(card.lasting) + len(card.triggers)
         assert bool(lines.points) == bool(card.points) == bool(points_short(t, card))
     for i, corporation in enumerate(CORPORATIONS):
         lines = corporation_lines(t, i)

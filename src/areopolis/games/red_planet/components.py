@@ -281,10 +281,6 @@ def is_discovery(card: int) -> bool:
     return FIRST_DISCOVERY <= card < FIRST_ACTION
 
 
-def is_action(card: int) -> bool:
-    return card >= FIRST_ACTION
-
-
 # --- the dial (public; production of 1, 2, 3 tokens: seed) ---------------------------------------------------
 
 

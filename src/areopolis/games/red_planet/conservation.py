@@ -60,6 +60,9 @@ from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
 from areopolis.text.reference import Reference
 from areopolis.toolbox.arranging import Law, check_laws
+from areopolis.toolbox.decks import check_cards
+from areopolis.toolbox.displays import lying
+from areopolis.toolbox.stocks import check_stock, check_total, total
 
 MOST_RENEWED: Final = 6
 """A neutral Recruiter comes in round 4 or later, so its new deck is drawn from at most six times."""
@@ -240,8 +243,8 @@ def ready_for_the_start(g: RedPlanet) -> ImpossiblePosition | None:
     for zone in range(ZONE_COUNT):
         if g.face_up[zone]:
             return refuse("arrange-setup-bare", place=f"zones.{ZONE_WORDS[zone]}")
-    for place, lying in (("tokens", any(g.tokens)), ("ship_discard", bool(g.ship_discard))):
-        if lying:
+    for place, found in (("tokens", any(g.tokens)), ("ship_discard", bool(g.ship_discard))):
+        if found:
             return refuse("arrange-setup-bare", place=place)
     return None
 
@@ -269,23 +272,21 @@ def check_components(g: RedPlanet) -> None:
     """Raise AssertionError with the broken law, or when something was lost or doubled."""
     check_laws(LAWS, g)
     for colour in range(g.colours):
-        on_mars = sum([g.astronauts[zone * g.colours + colour] for zone in range(ZONE_COUNT)])
-        aboard = sum([g.crew[ship * g.colours + colour] for ship in range(SHIP_COUNT)])
-        total = on_mars + aboard + g.supply[colour] + g.memorial[colour]
-        assert total == ASTRONAUTS_PER_COLOUR, f"colour {colour} has {total} astronauts"
+        everywhere = [total(g.astronauts, colour, g.colours), total(g.crew, colour, g.colours)]
+        everywhere += [g.supply[colour], g.memorial[colour]]
+        check_total(f"astronauts of colour {colour}", everywhere, ASTRONAUTS_PER_COLOUR)
         deck = sorted(g.neutral_decks[colour])
         assert deck == cards_at(g, colour, DECK), f"the neutral deck of colour {colour} is not where its cards are"
         row = g.cards[colour * ROW + 1 : (colour + 1) * ROW]
         assert len(row) == CHARACTER_COUNT, "characters are missing"
     for counts in (g.astronauts, g.crew, g.supply, g.memorial, g.tokens, g.zone_tokens):
-        assert min(counts) >= 0, "something is less than nothing"
-    ships = sorted(docked(g) + g.launched + g.ship_deck + g.ship_discard)
-    assert ships == list(range(SHIP_COUNT)), f"ships are missing or double: {ships}"
+        check_stock("pieces", counts)
     under_way = docked(g) + g.launched
+    check_cards("ships", [under_way, g.ship_deck, g.ship_discard], list(range(SHIP_COUNT)))
     for ship in range(SHIP_COUNT):
         assert ship in under_way or not crew_size(g, ship), f"astronauts on ship {ship} which is not there"
     assert all(aim // ZONE_COUNT in under_way for aim in g.aimed), "a destination token without a ship"
     if g.phase != SETUP:
-        events = [card for cards in g.kept for card in cards] + g.starting + g.event_deck + g.event_discard
-        events += g.boxed_events + [card for card in [*g.discoveries, g.drawn] if card != NONE]
-        assert sorted(events) == list(range(EVENT_COUNT)), f"event cards are missing or double: {sorted(events)}"
+        on_the_table = lying([*g.discoveries, g.drawn])
+        piles = [*g.kept, g.starting, g.event_deck, g.event_discard, g.boxed_events, on_the_table]
+        check_cards("event cards", piles, list(range(EVENT_COUNT)))

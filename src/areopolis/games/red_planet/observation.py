@@ -261,7 +261,7 @@ def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
     w.event_deck = unknown[: len(w.event_deck)]
     for s in rivals:
         if w.returned[s] != NONE:
-            w.returned[s] = imagined_return(w, s)
+            w.returned[s] = imagined_return(w)
 
 
 def take_kept(cards: list[int], unlike: int) -> int:
@@ -270,7 +270,7 @@ def take_kept(cards: list[int], unlike: int) -> int:
     return take_first(cards, KEPT, unlike if others else NONE)
 
 
-def imagined_return(w: RedPlanet, seat: int) -> int:
+def imagined_return(w: RedPlanet) -> int:
     """What another seat gave back at the start: nobody else can use it, so the lowest mission will do."""
     for card in range(MISSION_COUNT):
         if card not in w.starting:

@@ -26,7 +26,6 @@ CHOSEN: Final = 1  # face down in front of its player
 PLAYED: Final = 2  # face up in front of its player
 DECK: Final = 3  # in the face-down stack of a neutral colour
 BOX: Final = 4  # out of the game
-CARD_PLACES: Final = ["hand", "chosen", "played", "deck", "box"]
 ROW: Final = CHARACTER_COUNT + 1
 
 # What is going on, for the page; the rules never ask.

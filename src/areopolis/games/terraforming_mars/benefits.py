@@ -69,7 +69,7 @@ from areopolis.games.terraforming_mars.rows import (
     Flexible,
     GreeneryPrice,
     HeatAsMc,
-    Keeping,
+    LastingEffect,
     MoreMetalValue,
     PointsIfResource,
     PointsPerCity,
@@ -92,7 +92,7 @@ from areopolis.games.terraforming_mars.sources import (
     ACTIONS,
     DEED_SOURCE,
     DEEDS,
-    KEEPS,
+    LASTING_OF,
     ON_ENTERING,
     SOURCE_COUNT,
     TRIGGERS,
@@ -137,7 +137,7 @@ CARDS_PLAYED: Final = 220
 MICROBE_CARDS: Final = 12
 """Cards with a microbe tag among a hundred in the deck."""
 
-KEPT_WORTH: Final[dict[type[Keeping], int]] = {
+KEPT_WORTH: Final[dict[type[LastingEffect], int]] = {
     MoreMetalValue: 150,
     ProtectsItself: 0,
     ProtectsOwner: 40,
@@ -318,7 +318,7 @@ def each_generation(source: int) -> Bundle:
     found: Bundle = []
     for trigger in TRIGGERS[source]:
         found += times(bundle_of(trigger.effects, source), rate_of(trigger))
-    for kept in KEEPS[source]:
+    for kept in LASTING_OF[source]:
         found += [MC, kept_worth(kept)]
     return found
 
@@ -340,7 +340,7 @@ def rate_of(trigger: Trigger) -> int:
     return rate * (100 + OTHERS_RATE) // 100 if trigger.anyone else rate
 
 
-def kept_worth(kept: Keeping) -> int:
+def kept_worth(kept: LastingEffect) -> int:
     if isinstance(kept, Discount):
         return kept.amount * (CARDS_PLAYED if kept.tag == NONE else TAG_RATE[kept.tag])
     if isinstance(kept, ProjectDiscount):

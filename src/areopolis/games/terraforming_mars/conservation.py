@@ -60,6 +60,8 @@ from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
 from areopolis.text.reference import Reference
 from areopolis.toolbox.arranging import Law, check_laws
+from areopolis.toolbox.decks import check_cards
+from areopolis.toolbox.stocks import check_stock
 
 NEUTRAL_TILES: Final = 4
 """In the solo game as many cards are turned up and discarded for them."""
@@ -386,29 +388,27 @@ LAWS: Final[list[Law]] = [
 def check_components(g: TerraformingMars) -> None:
     """Raise AssertionError with the broken law, or when something was lost or doubled."""
     check_laws(LAWS, g)
-    check_cards(g)
+    check_piles(g)
     check_boards(g)
     check_map(g)
 
 
-def check_cards(g: TerraformingMars) -> None:
+def check_piles(g: TerraformingMars) -> None:
     piles = g.hands + g.dealt + g.drafted + g.played + g.events + [g.deck, g.discard, g.looked, cards_being_paid(g)]
-    cards = sorted([card for pile in piles for card in pile])
-    expected = list(range(CARD_COUNT)) if corporate_era(g) else BASE_CARDS
-    assert cards == expected, f"cards are missing or double: {sorted(set(cards) ^ set(expected))}"
+    check_cards("cards", piles, list(range(CARD_COUNT)) if corporate_era(g) else BASE_CARDS)
     for seat in range(g.seats):
         assert all(g.in_play[card] == seat for card in g.played[seat]), f"seat {seat} does not own what it played"
     for card in range(CARD_COUNT):
-        assert g.resources[card] >= 0, f"card {card} owes resources"
         assert not g.resources[card] or g.in_play[card] != NONE, f"resources on card {card}"
         assert not g.seen[card] or card in g.discard, f"card {card} was seen in the discard pile and is not there"
 
 
 def check_boards(g: TerraformingMars) -> None:
+    check_stock("resources", g.stock)
+    check_stock("resources on cards", g.resources)
     for seat in range(g.seats):
         row = seat * KINDS_OF_RESOURCES
         for resource in range(KINDS_OF_RESOURCES):
-            assert g.stock[row + resource] >= 0, f"seat {seat} owes resource {resource}"
             assert g.production[row + resource] >= LOWEST_PRODUCTION[resource], f"production {resource} of seat {seat}"
         sources = g.played[seat][:]
         if g.corporation[seat] not in (NONE, BEGINNER):

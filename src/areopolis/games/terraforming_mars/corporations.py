@@ -49,17 +49,17 @@ from areopolis.games.terraforming_mars.rows import (
 # fmt: off
 CORPORATIONS: Final = [
     Corporation("CrediCor", "CrediCor", BASE, 57, [], triggers=[WhenPaid(20, Gain(MC, 4))]),
-    Corporation("EcoLine", "EcoLine", BASE, 36, [PLANT], start=[Production(plants=2), Gain(PLANTS, 3)], keeps=[GreeneryPrice(7)]),
-    Corporation("Helion", "Helion", BASE, 42, [SPACE], start=[Production(heat=3)], keeps=[HeatAsMc()]),
+    Corporation("EcoLine", "EcoLine", BASE, 36, [PLANT], start=[Production(plants=2), Gain(PLANTS, 3)], lasting=[GreeneryPrice(7)]),
+    Corporation("Helion", "Helion", BASE, 42, [SPACE], start=[Production(heat=3)], lasting=[HeatAsMc()]),
     Corporation("Interplanetary Cinematics", "Interplanetare Filmgesellschaft", BASE, 30, [BUILDING], start=[Gain(STEEL, 20)], triggers=[WhenEventPlayed([Gain(MC, 2)])]),
-    Corporation("Inventrix", "Inventrix", BASE, 45, [SCIENCE], first=[Draw(3)], keeps=[Flexible(2)]),
+    Corporation("Inventrix", "Inventrix", BASE, 45, [SCIENCE], first=[Draw(3)], lasting=[Flexible(2)]),
     Corporation("Mining Guild", "Bergbau-Gilde", BASE, 30, [BUILDING, BUILDING], start=[Production(steel=1), Gain(STEEL, 5)], triggers=[WhenPlacedOnMetal(Production(steel=1))]),
-    Corporation("PhoboLog", "PhoboLog", BASE, 23, [SPACE], start=[Gain(TITANIUM, 10)], keeps=[MoreMetalValue(TITANIUM)]),
+    Corporation("PhoboLog", "PhoboLog", BASE, 23, [SPACE], start=[Gain(TITANIUM, 10)], lasting=[MoreMetalValue(TITANIUM)]),
     Corporation("Tharsis Republic", "Republik Tharsis", BASE, 40, [BUILDING], first=[Place(CITY, AS_CITY)], triggers=[WhenTilePlaced(CITY, Production(mc=1), anyone=True, on_mars=True), WhenTilePlaced(CITY, Gain(MC, 3))]),
-    Corporation("ThorGate", "ThorGate", BASE, 48, [POWER], start=[Production(energy=1)], keeps=[Discount(3, POWER), ProjectDiscount(3, POWER_PLANT)]),
+    Corporation("ThorGate", "ThorGate", BASE, 48, [POWER], start=[Production(energy=1)], lasting=[Discount(3, POWER), ProjectDiscount(3, POWER_PLANT)]),
     Corporation("United Nations Mars Initiative", "United Nations Mars Initiative", BASE, 40, [EARTH], actions=[Action(RaiseTr(1), spend=(MC, 3), after_raised_tr=True)]),
     Corporation("Saturn Systems", "Saturn Systems", CORPORATE_ERA, 42, [JOVIAN], start=[Production(titanium=1)], triggers=[WhenTagPlayed([JOVIAN], Production(mc=1), anyone=True)]),
-    Corporation("Teractor", "Teractor", CORPORATE_ERA, 60, [EARTH], keeps=[Discount(3, EARTH)]),
+    Corporation("Teractor", "Teractor", CORPORATE_ERA, 60, [EARTH], lasting=[Discount(3, EARTH)]),
     Corporation("Beginner Corporation", "Anfänger-Konzern", BASE, 42, []),
 ]
 # fmt: on

@@ -21,7 +21,7 @@ from areopolis.games.terraforming_mars.sentences import (
 )
 from areopolis.games.terraforming_mars.signs import (
     action_signs,
-    keeping_signs,
+    lasting_signs,
     point_signs,
     requirement_sign,
     resource_sign,
@@ -132,7 +132,7 @@ def effect_lines(lines: Lines, effects: list[Effect]) -> list[Line]:
 def lasting_lines(lines: Lines, row: Card | Corporation) -> list[Line]:
     holds = row.holds if isinstance(row, Card) else NONE
     actions = [action_signs(each, holds) for each in row.actions]
-    ongoing = [keeping_signs(each) for each in row.keeps] + [trigger_signs(each) for each in row.triggers]
+    ongoing = [lasting_signs(each) for each in row.lasting] + [trigger_signs(each) for each in row.triggers]
     return [
         *[Line("action", text, signs) for text, signs in zip(lines.actions, actions, strict=True)],
         *[Line("ongoing", text, signs) for text, signs in zip(lines.ongoing, ongoing, strict=True)],

@@ -261,7 +261,7 @@ def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng:
 
 
 def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
-    """Nobody knows how many cards another has chosen to buy so far: some, if he has finished; else he begins anew."""
+    """Nobody knows how many cards others have chosen to buy so far: some, if they have finished; else none yet."""
     corporation = w.chosen[rival]
     w.bought[rival] = w.dealt[rival][:] if corporation == BEGINNER else []
     if w.decision(rival) is None and corporation != BEGINNER and w.dealt[rival] and not w.drafted[rival]:

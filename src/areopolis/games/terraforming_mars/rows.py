@@ -135,14 +135,14 @@ POINTS: Final[Lexicon[Points]] = Lexicon(
 # --- lasting effects -----------------------------------------------------------------------------------------
 
 
-class Keeping(Row):
+class LastingEffect(Row):
     """An effect that lasts as long as the card is in play."""
 
     def __init__(self) -> None:
-        super().__init__(KEEPINGS)
+        super().__init__(LASTING_EFFECTS)
 
 
-class Discount(Keeping):
+class Discount(LastingEffect):
     """On cards with the tag, or on every card."""
 
     def __init__(self, amount: int, tag: int = NONE) -> None:
@@ -151,7 +151,7 @@ class Discount(Keeping):
         self.tag = tag
 
 
-class ProjectDiscount(Keeping):
+class ProjectDiscount(LastingEffect):
     """On a standard project."""
 
     def __init__(self, amount: int, project: int) -> None:
@@ -160,7 +160,7 @@ class ProjectDiscount(Keeping):
         self.project = project
 
 
-class MoreMetalValue(Keeping):
+class MoreMetalValue(LastingEffect):
     """1 M€ more for each steel or titanium."""
 
     def __init__(self, metal: int) -> None:
@@ -169,7 +169,7 @@ class MoreMetalValue(Keeping):
         self.amount = 1
 
 
-class Flexible(Keeping):
+class Flexible(LastingEffect):
     """Requirements on global parameters are shifted by up to so many steps."""
 
     def __init__(self, steps: int) -> None:
@@ -177,25 +177,25 @@ class Flexible(Keeping):
         self.steps = steps
 
 
-class ProtectsItself(Keeping):
+class ProtectsItself(LastingEffect):
     """Nobody removes resources from this card."""
 
 
-class ProtectsOwner(Keeping):
+class ProtectsOwner(LastingEffect):
     """Opponents remove neither plants nor animals nor microbes."""
 
 
-class GreeneryPrice(Keeping):
+class GreeneryPrice(LastingEffect):
     def __init__(self, plants: int) -> None:
         super().__init__()
         self.plants = plants
 
 
-class HeatAsMc(Keeping):
+class HeatAsMc(LastingEffect):
     """Heat pays like M€."""
 
 
-KEEPINGS: Final[Lexicon[Keeping]] = Lexicon(
+LASTING_EFFECTS: Final[Lexicon[LastingEffect]] = Lexicon(
     {
         "discount": Discount,
         "project-discount": ProjectDiscount,
@@ -328,7 +328,7 @@ class Card:
         effects: Sequence[Effect] = (),
         holds: int = NONE,
         actions: Sequence[Action] = (),
-        keeps: Sequence[Keeping] = (),
+        lasting: Sequence[LastingEffect] = (),
         triggers: Sequence[Trigger] = (),
         points: Points | None = None,
     ) -> None:
@@ -344,7 +344,7 @@ class Card:
         self.holds = holds
         """The card resource that can lie here."""
         self.actions = list(actions)
-        self.keeps = list(keeps)
+        self.lasting = list(lasting)
         self.triggers = list(triggers)
         self.points = points
 
@@ -362,7 +362,7 @@ class Corporation:
         start: Sequence[Effect] = (),
         first: Sequence[Effect] = (),
         actions: Sequence[Action] = (),
-        keeps: Sequence[Keeping] = (),
+        lasting: Sequence[LastingEffect] = (),
         triggers: Sequence[Trigger] = (),
     ) -> None:
         self.english = english
@@ -373,7 +373,7 @@ class Corporation:
         self.start = list(start)
         self.first = list(first)
         self.actions = list(actions)
-        self.keeps = list(keeps)
+        self.lasting = list(lasting)
         self.triggers = list(triggers)
 
 

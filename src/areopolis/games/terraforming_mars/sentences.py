@@ -36,7 +36,15 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
-from areopolis.games.terraforming_mars.rows import Action, Card, Corporation, Keeping, Points, Requirement, Trigger
+from areopolis.games.terraforming_mars.rows import (
+    Action,
+    Card,
+    Corporation,
+    LastingEffect,
+    Points,
+    Requirement,
+    Trigger,
+)
 from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEEDS, FIRST_CORPORATION
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
@@ -90,7 +98,7 @@ def corporation_lines(t: Text, number: int) -> Lines:
 
 
 def ongoing(say: Speaker, row: Card | Corporation) -> list[str]:
-    clauses = [say.keeping(each) for each in row.keeps] + [say.trigger(each) for each in row.triggers]
+    clauses = [say.lasting(each) for each in row.lasting] + [say.trigger(each) for each in row.triggers]
     return [sentence(clause) for clause in clauses]
 
 
@@ -252,30 +260,30 @@ class Speaker:
 
     # --- what a card keeps up, what sets it off ------------------------------------------------------------
 
-    def keeping(self, keeping: Keeping) -> str:
-        return KEEPING_CLAUSES[keeping.kind](self, keeping)
+    def lasting(self, lasting: LastingEffect) -> str:
+        return LASTING_CLAUSES[lasting.kind](self, lasting)
 
-    def discount(self, keeping: rows.Discount) -> str:
-        if keeping.tag == NONE:
-            return self.t("keeping.discount", n=keeping.amount)
-        return self.t("keeping.discount-tag", n=keeping.amount, tagged=self.tagged(keeping.tag))
+    def discount(self, lasting: rows.Discount) -> str:
+        if lasting.tag == NONE:
+            return self.t("lasting.discount", n=lasting.amount)
+        return self.t("lasting.discount-tag", n=lasting.amount, tagged=self.tagged(lasting.tag))
 
-    def project_discount(self, keeping: rows.ProjectDiscount) -> str:
-        project = Reference(f"project.{PROJECTS[keeping.project]}")
-        return self.t("keeping.project-discount", n=keeping.amount, project=project)
+    def project_discount(self, lasting: rows.ProjectDiscount) -> str:
+        project = Reference(f"project.{PROJECTS[lasting.project]}")
+        return self.t("lasting.project-discount", n=lasting.amount, project=project)
 
-    def more_metal_value(self, keeping: rows.MoreMetalValue) -> str:
-        metal = Reference(f"resource.{RESOURCES[keeping.metal]}")
-        return self.t("keeping.metal-value", n=keeping.amount, resource=metal)
+    def more_metal_value(self, lasting: rows.MoreMetalValue) -> str:
+        metal = Reference(f"resource.{RESOURCES[lasting.metal]}")
+        return self.t("lasting.metal-value", n=lasting.amount, resource=metal)
 
-    def flexible(self, keeping: rows.Flexible) -> str:
-        return self.t("keeping.flexible", n=keeping.steps)
+    def flexible(self, lasting: rows.Flexible) -> str:
+        return self.t("lasting.flexible", n=lasting.steps)
 
-    def greenery_price(self, keeping: rows.GreeneryPrice) -> str:
-        return self.t("keeping.greenery-price", n=keeping.plants, usual=PLANTS_PER_GREENERY)
+    def greenery_price(self, lasting: rows.GreeneryPrice) -> str:
+        return self.t("lasting.greenery-price", n=lasting.plants, usual=PLANTS_PER_GREENERY)
 
-    def plain_keeping(self, keeping: Keeping) -> str:
-        return self.t(f"keeping.{rows.KEEPINGS.name_of(keeping)}")
+    def plain_lasting(self, lasting: LastingEffect) -> str:
+        return self.t(f"lasting.{rows.LASTING_EFFECTS.name_of(lasting)}")
 
     def trigger(self, trigger: Trigger) -> str:
         occasion = OCCASION_CLAUSES[trigger.kind](self, trigger)
@@ -524,17 +532,17 @@ CLAUSES: list[Callable[[Speaker, Any], str]] = vocabulary.EFFECT_KINDS.table(
     },
 )
 
-KEEPING_CLAUSES: list[Callable[[Speaker, Any], str]] = rows.KEEPINGS.table(
+LASTING_CLAUSES: list[Callable[[Speaker, Any], str]] = rows.LASTING_EFFECTS.table(
     "said",
     {
         rows.Discount: Speaker.discount,
         rows.ProjectDiscount: Speaker.project_discount,
         rows.MoreMetalValue: Speaker.more_metal_value,
         rows.Flexible: Speaker.flexible,
-        rows.ProtectsItself: Speaker.plain_keeping,
-        rows.ProtectsOwner: Speaker.plain_keeping,
+        rows.ProtectsItself: Speaker.plain_lasting,
+        rows.ProtectsOwner: Speaker.plain_lasting,
         rows.GreeneryPrice: Speaker.greenery_price,
-        rows.HeatAsMc: Speaker.plain_keeping,
+        rows.HeatAsMc: Speaker.plain_lasting,
     },
 )
 

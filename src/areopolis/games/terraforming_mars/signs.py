@@ -26,7 +26,7 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
-from areopolis.games.terraforming_mars.rows import Action, Card, Keeping, Points, Requirement, Trigger
+from areopolis.games.terraforming_mars.rows import Action, Card, LastingEffect, Points, Requirement, Trigger
 from areopolis.games.terraforming_mars.sentences import ORDINARY_PLACES, fixed
 from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Sign
@@ -108,8 +108,8 @@ def trigger_signs(trigger: Trigger) -> Signs:
     return (*OCCASION_SIGNS[trigger.kind](trigger), COLON, *effects) if effects else ()
 
 
-def keeping_signs(keeping: Keeping) -> Signs:
-    return KEEPING_SIGNS[keeping.kind](keeping)
+def lasting_signs(lasting: LastingEffect) -> Signs:
+    return LASTING_SIGNS[lasting.kind](lasting)
 
 
 def requirement_sign(requirement: Requirement) -> Sign:
@@ -313,28 +313,28 @@ SIGNS: list[Callable[[Any], Signs]] = vocabulary.EFFECT_KINDS.table(
 # --- what a card keeps up ------------------------------------------------------------------------------------
 
 
-def discount_signs(keeping: rows.Discount) -> Signs:
-    cards = Sign(CARD) if keeping.tag == NONE else tag_sign(keeping.tag)
-    return (cards, COLON, resource_sign(MC, signed(-keeping.amount)))
+def discount_signs(lasting: rows.Discount) -> Signs:
+    cards = Sign(CARD) if lasting.tag == NONE else tag_sign(lasting.tag)
+    return (cards, COLON, resource_sign(MC, signed(-lasting.amount)))
 
 
-def metal_value_signs(keeping: rows.MoreMetalValue) -> Signs:
-    return (resource_sign(keeping.metal), COLON, resource_sign(MC, signed(keeping.amount)))
+def metal_value_signs(lasting: rows.MoreMetalValue) -> Signs:
+    return (resource_sign(lasting.metal), COLON, resource_sign(MC, signed(lasting.amount)))
 
 
-def flexible_signs(keeping: rows.Flexible) -> Signs:
-    return (*[Sign(f"parameter-{word}") for word in PARAMETERS], COLON, Sign(text=f"±{keeping.steps}"))
+def flexible_signs(lasting: rows.Flexible) -> Signs:
+    return (*[Sign(f"parameter-{word}") for word in PARAMETERS], COLON, Sign(text=f"±{lasting.steps}"))
 
 
-def greenery_price_signs(keeping: rows.GreeneryPrice) -> Signs:
-    return (resource_sign(PLANTS, str(keeping.plants)), ARROW, tile_sign(GREENERY))
+def greenery_price_signs(lasting: rows.GreeneryPrice) -> Signs:
+    return (resource_sign(PLANTS, str(lasting.plants)), ARROW, tile_sign(GREENERY))
 
 
-def heat_as_mc_signs(keeping: rows.HeatAsMc) -> Signs:
+def heat_as_mc_signs(lasting: rows.HeatAsMc) -> Signs:
     return (resource_sign(HEAT, "1"), Sign(text="="), resource_sign(MC, "1"))
 
 
-KEEPING_SIGNS: list[Callable[[Any], Signs]] = rows.KEEPINGS.table(
+LASTING_SIGNS: list[Callable[[Any], Signs]] = rows.LASTING_EFFECTS.table(
     "drawn",
     {
         rows.Discount: discount_signs,

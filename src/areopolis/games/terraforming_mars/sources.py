@@ -37,7 +37,7 @@ from areopolis.games.terraforming_mars.rows import (
     Flexible,
     GreeneryPrice,
     HeatAsMc,
-    Keeping,
+    LastingEffect,
     MoreMetalValue,
     ProjectDiscount,
     ProtectsItself,
@@ -64,7 +64,7 @@ def of_corporation(corporation: int) -> int:
 
 
 ACTIONS: Final = [card.actions for card in CARDS] + [corporation.actions for corporation in CORPORATIONS]
-KEEPS: Final = [card.keeps for card in CARDS] + [corporation.keeps for corporation in CORPORATIONS]
+LASTING_OF: Final = [card.lasting for card in CARDS] + [corporation.lasting for corporation in CORPORATIONS]
 TRIGGERS: Final = [card.triggers for card in CARDS] + [corporation.triggers for corporation in CORPORATIONS]
 TAGS_OF: Final = [card.tags for card in CARDS] + [corporation.tags for corporation in CORPORATIONS]
 ON_ENTERING: Final = [card.effects for card in CARDS] + [corporation.start for corporation in CORPORATIONS]
@@ -141,22 +141,22 @@ FIRST_DEED: Final = [DEED_SOURCE.index(source) if ACTIONS[source] else NONE for 
 
 # --- what sources keep up ------------------------------------------------------------------------------------
 
-K = TypeVar("K", bound=Keeping)
+K = TypeVar("K", bound=LastingEffect)
 
 
-def keeping(kind: type[K]) -> list[tuple[int, K]]:
+def lasting(kind: type[K]) -> list[tuple[int, K]]:
     """(source, what it keeps up), of one kind."""
-    return [(source, each) for source in range(SOURCE_COUNT) for each in KEEPS[source] if isinstance(each, kind)]
+    return [(source, each) for source in range(SOURCE_COUNT) for each in LASTING_OF[source] if isinstance(each, kind)]
 
 
-DISCOUNTS: Final[list[tuple[int, Discount]]] = keeping(Discount)
-PROJECT_DISCOUNTS: Final[list[tuple[int, ProjectDiscount]]] = keeping(ProjectDiscount)
-METAL_VALUES: Final[list[tuple[int, MoreMetalValue]]] = keeping(MoreMetalValue)
-FLEXIBILITIES: Final[list[tuple[int, Flexible]]] = keeping(Flexible)
-SELF_PROTECTED: Final = [any(isinstance(each, ProtectsItself) for each in card.keeps) for card in CARDS]
-OWNER_PROTECTORS: Final = [source for source, _ in keeping(ProtectsOwner)]
-GREENERY_PRICES: Final[list[tuple[int, GreeneryPrice]]] = keeping(GreeneryPrice)
-HEAT_AS_MC_SOURCES: Final = [source for source, _ in keeping(HeatAsMc)]
+DISCOUNTS: Final[list[tuple[int, Discount]]] = lasting(Discount)
+PROJECT_DISCOUNTS: Final[list[tuple[int, ProjectDiscount]]] = lasting(ProjectDiscount)
+METAL_VALUES: Final[list[tuple[int, MoreMetalValue]]] = lasting(MoreMetalValue)
+FLEXIBILITIES: Final[list[tuple[int, Flexible]]] = lasting(Flexible)
+SELF_PROTECTED: Final = [any(isinstance(each, ProtectsItself) for each in card.lasting) for card in CARDS]
+OWNER_PROTECTORS: Final = [source for source, _ in lasting(ProtectsOwner)]
+GREENERY_PRICES: Final[list[tuple[int, GreeneryPrice]]] = lasting(GreeneryPrice)
+HEAT_AS_MC_SOURCES: Final = [source for source, _ in lasting(HeatAsMc)]
 
 # --- triggers ------------------------------------------------------------------------------------------------
 

@@ -89,8 +89,8 @@ def research_phase(g: TerraformingMars) -> None:
 
 
 def ask_to_buy(g: TerraformingMars, seat: int) -> None:
-    """Asked even when nothing is left to buy: everyone has a right to see his cards, and whoever ends without saying
-    so would show that he spent all he had."""
+    """Asked even when nothing is left to buy: everyone has a right to see their cards, and whoever ends without saying
+    so would show that they spent all they had."""
     left = money_to_buy(g, seat)
     options = [BUY[card] for card in g.dealt[seat] if against_offer(g, seat, card, left) is None]
     about = (left, len(g.bought[seat]))
@@ -119,7 +119,7 @@ def buy_card(g: TerraformingMars, seat: int, card: int) -> None:
 
 
 def take_bought_cards(g: TerraformingMars) -> None:
-    """All show at once how many they take; nobody pays before that, or his payment would be followed by news."""
+    """All show at once how many they take; nobody pays before that, or their payment would be followed by news."""
     g.reveal()
     for seat in player_order(g):
         g.next(pay_for_cards, seat, len(g.bought[seat]))

@@ -143,7 +143,7 @@ def against_corporation(g: TerraformingMars, seat: int, corporation: int) -> Rea
 
 
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
-    """A beginner keeps all cards; where others could not know him for one, he is asked like everybody."""
+    """A beginner keeps all cards; where others could not tell, they are asked like everybody else."""
     g.chosen[seat] = corporation
     if corporation == BEGINNER:
         g.bought[seat] = g.dealt[seat][:]
