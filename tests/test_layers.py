@@ -17,12 +17,15 @@ import areopolis
 from areopolis.games import GAMES
 
 SOURCE = Path(areopolis.__file__).parent
+CLIENT = SOURCE.parent.parent / "client" / "src"
 LAYERS = ["text", "kernel", "toolbox", "bots", "view", "arena", "store", "testkit", "terminal", "web"]
 
 WORD = re.compile(r"[a-z]+")
-TEMPLATE_COMMENT = re.compile(r"{#.*?#}", re.DOTALL)
+COMMENT = re.compile(r"{#.*?#}|/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
+"""Of templates, styles and scripts."""
 
 PLAIN_WORDS = {
+    "area": "of a grid, in styles",
     "card": "all games may have cards, and the card browser shows them",
     "character": "of a text",
     "colour": "of a seat",
@@ -55,7 +58,7 @@ def words_in(path: Path) -> Iterator[tuple[int, str]]:
     if path.suffix == ".py":
         yield from words_of_code(ast.parse(text))
     else:
-        for number, line in enumerate(TEMPLATE_COMMENT.sub(without_words, text).splitlines(), 1):
+        for number, line in enumerate(COMMENT.sub(without_words, text).splitlines(), 1):
             yield from ((number, word) for word in WORD.findall(line.lower()))
 
 
@@ -73,11 +76,13 @@ def words_of_code(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield from ((getattr(node, "lineno", 0), word) for word in WORD.findall(value.lower()))
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-def test_a_shared_layer_names_nothing_of_a_game(layer: str) -> None:
+@pytest.mark.parametrize("layer", [*[SOURCE / name for name in LAYERS], CLIENT], ids=lambda layer: layer.name)
+def test_a_shared_layer_names_nothing_of_a_game(layer: Path) -> None:
     known = words_of_games()
-    files = [path for path in sorted((SOURCE / layer).rglob("*")) if path.suffix in (".py", ".j2")]
+    files = [path for path in sorted(layer.rglob("*")) if path.suffix in (".py", ".j2", ".ts", ".css")]
+    files = [path for path in files if "static" not in path.parts]
+    assert files
     named = [
-        f"{path.relative_to(SOURCE)}:{line} {word}" for path in files for line, word in words_in(path) if word in known
+        f"{path.relative_to(layer)}:{line} {word}" for path in files for line, word in words_in(path) if word in known
     ]
     assert named == []

@@ -159,7 +159,7 @@ def play(
 
 
 def variants_in(game: Game, texts: list[str] | None) -> dict[str, str]:
-    """`draft=yes` and the like; what is not said is as the game's first choice."""
+    """`draft=yes` and the like; a variant that is not named takes its usual value."""
     pairs = [text.partition("=") for text in texts or []]
     return game.chosen_variants({name.strip(): value.strip() for name, _, value in pairs})
 
@@ -175,7 +175,7 @@ def sit_down(playthrough: Playthrough, bots: dict[int, str], record: Path | None
 
 
 def seat_bots(bots: str | None, seats: int) -> dict[int, str]:
-    """The bots sit at the last seats; people at the others. Unless told otherwise one person plays against bots."""
+    """Bots take the last seats and people the others. By default one person plays against bots."""
     names = ["greedy"] * (seats - 1) if bots is None else names_in(bots)
     if len(names) > seats:
         raise AreopolisError("too-many-bots", f"{len(names)} bots for {seats} seats", bots=len(names), seats=seats)
@@ -187,7 +187,9 @@ def names_in(text: str) -> list[str]:
     for name in names:
         if name not in BOT_NAMES:
             known = ", ".join(BOT_NAMES)
-            raise AreopolisError("bot-unknown", f"there is no bot '{name}'; there are: {known}", name=name, known=known)
+            raise AreopolisError(
+                "bot-unknown", f"there is no bot '{name}'; choose one of: {known}", name=name, known=known
+            )
     return names
 
 
@@ -375,7 +377,7 @@ def games() -> None:
 
 
 def variants_table(game: Game, words: Text) -> Table:
-    """What can be written after --variant; the first value of each is the usual one."""
+    """What --variant accepts; the first value of each variant is the usual one."""
     table = Table(show_header=False, box=None, padding=(0, 0, 0, 2))
     table.add_column(no_wrap=True)
     for variant in game.variants:
@@ -407,7 +409,7 @@ def cards(
 
 
 def main() -> None:
-    """Every mistake is told in one line; none shows a traceback."""
+    """Every mistake is reported in one line, never as a traceback."""
     try:
         app(prog_name="areopolis")
     except AreopolisError as error:

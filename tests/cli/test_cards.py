@@ -79,9 +79,9 @@ def test_nothing_found_is_said():
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["terraforming_mars", "--tag", "sciences"], "there are: building, space, power, science"),
-        (["terraforming_mars", "--colour", "pink"], "there are: green, blue, red, corporation"),
-        (["terraforming_mars", "--set", "venus"], "there are: base, corporate-era"),
+        (["terraforming_mars", "--tag", "sciences"], "Choose one of: building, space, power, science"),
+        (["terraforming_mars", "--colour", "pink"], "Choose one of: green, blue, red, corporation"),
+        (["terraforming_mars", "--set", "venus"], "Choose one of: base, corporate-era"),
         (["terraforming_mars", "--cost", "cheap"], "a range such as 5-12"),
         (["red_planet"], "Games with cards: terraforming_mars"),
         (["chess"], "chess"),

@@ -73,3 +73,8 @@ def test_the_picture_counts_astronauts():
     for zone in observation["zones"]:
         for side, count in zip(observation["colours"], zone["astronauts"].values(), strict=True):
             assert drawn.get(f"astronauts-{zone['zone']}-{side['colour']}") == (str(count) if count else None)
+
+
+def test_a_notebook_shows_what_everybody_may_see() -> None:
+    position = game_named("red_planet").start(3, "notebook")
+    assert position._repr_svg_() == board_picture("red_planet", position.observe(-1))

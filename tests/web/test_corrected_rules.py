@@ -182,7 +182,7 @@ def test_a_running_table_goes_on_under_the_new_rules_and_both_parts_are_replayed
     assert seen["totals"] == seen["today"] == totals_of(seen["record"])
     assert seen["remarks"] == []
     assert set(seen["looks"].values()) == {200}
-    line = f"The rules have been corrected: from here on version {newer} holds."
+    line = f"The rules have been corrected: version {newer} applies from here on."
     assert line in seen["check"]
     assert line in seen["told"]
     assert [line in told for told in seen["adopted"]] == [True]

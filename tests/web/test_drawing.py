@@ -147,7 +147,7 @@ def table_view(expires: int) -> TableView:
     return view
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "is removed on"), ("de", "entfernt, wenn niemand spielt")])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "be removed on"), ("de", "entfernt, wenn niemand spielt")])
 def test_a_table_tells_when_it_will_be_removed(language: str, sentence: str) -> None:
     soon = int(time.time()) + 3 * DAY
     t = Text(language, "red_planet")

@@ -200,7 +200,7 @@ def test_the_prompt_says_whom_the_table_waits_for(
     assert "Waiting for Ada and Cy." in bo.get(table).text
     for seat in range(2):
         ada.choose(table, seat, ada.keys(table, seat)[0])
-    assert "sits down at seat 3" in bo.get(table).text
+    assert "sit down at seat 3" in bo.get(table).text
     assert 'data-status="waiting"' in bo.get(table).text
     play_on(live, client, table, 1)
 

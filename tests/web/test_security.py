@@ -87,7 +87,7 @@ def test_an_invite_is_for_one_person(ada: Visitor, bo: Visitor, client: TestClie
     assert mallory.get(link).status_code == 410
     refused = mallory.post(link, data={"name": "Mallory"})
     assert refused.status_code == 410
-    assert "used already" in refused.text
+    assert "already been used" in refused.text
     assert "/join/" not in ada.get(table).text
 
 

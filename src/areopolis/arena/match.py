@@ -1,4 +1,4 @@
-"""One game between bots. What it gives depends on the match alone, never on who plays it where."""
+"""One game between bots. The result depends on the match alone, never on where it is played."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Match:
     bots: tuple[str | Bot, ...]
     seed: str
     variants: dict[str, str] = field(default_factory=dict)
-    """Those that are not named are as usual."""
+    """Variants that are not named take their usual values."""
     record: bool = False
-    """Whether the result brings the text record along."""
+    """Whether the result includes the record as text."""
 
     @property
     def names(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Many matches on all cores, and what comes out of them."""
+"""Many matches on all cores, and their summed results."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ PORTION = 8
 
 @dataclass(frozen=True)
 class Result:
-    """The sum of a simulation. Apart from the times it is the same whatever the number of workers."""
+    """The summed results of a simulation. Apart from the times they do not depend on the number of workers."""
 
     game: str
     seats: int
     variants: dict[str, str]
-    """All the game has, as they were played."""
+    """All variants of the game, with the values played."""
     games: int
     decisions: int
     seconds: float
@@ -41,9 +41,9 @@ class Result:
     games_per_second: float
     """Of one worker."""
     wins: dict[str, float]
-    """By bot; a shared victory counts in parts."""
+    """By bot; a shared victory is divided."""
     seats_played: dict[str, int]
-    """By bot: how many seats it sat at in all games together."""
+    """By bot: the seats it took in all games together."""
     mean_score: dict[str, float]
     rules_version: int
     compiled: bool
@@ -60,7 +60,7 @@ def simulate(
     record: bool = False,
     progress: Progress | None = None,
 ) -> Result:
-    """The sum of many matches; see `play_matches`."""
+    """The summed results of many matches; see `play_matches`."""
     played = play_matches(game, bots, games, seed, variants=variants, workers=workers, record=record, progress=progress)
     return summed_up(game, len(bots), game_named(game).chosen_variants(variants or {}), played)
 
@@ -76,7 +76,7 @@ def play_matches(
     record: bool = False,
     progress: Progress | None = None,
 ) -> list[Played]:
-    """Play games with these bots, who change seats from game to game; 0 workers means one a core."""
+    """Play games with these bots, who change seats from game to game; 0 workers means one per core."""
     if games < 1:
         raise AreopolisError("games-count", "at least one game must be played", games=games)
     chosen = game_named(game).chosen_variants(variants or {})
@@ -95,7 +95,7 @@ def play_matches(
 
 
 def seating(bots: Sequence[str | Bot], number: int) -> tuple[str | Bot, ...]:
-    """The bots move on by one seat a game, so that no seat favours one of them."""
+    """Bots move on by one seat per game, so that no seat favours one of them."""
     return tuple([bots[(seat + number) % len(bots)] for seat in range(len(bots))])
 
 

@@ -31,7 +31,7 @@ def make_bot(name: str) -> Bot:
     if name == "greedy":
         return GreedyBot()
     known = ", ".join(BOT_NAMES)
-    raise AreopolisError("bot-unknown", f"there is no bot '{name}'; there are: {known}", name=name, known=known)
+    raise AreopolisError("bot-unknown", f"there is no bot '{name}'; choose one of: {known}", name=name, known=known)
 
 
 def as_bot(bot: str | Bot) -> Bot:

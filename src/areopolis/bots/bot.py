@@ -40,7 +40,7 @@ Choice = tuple[int, str]
 
 
 def play_out(position: Position, bots: list[Bot], minds: list[Chance]) -> list[Choice]:
-    """Let bots, one a seat, play a game to its end; the choices in order. Each thinks with a luck of its own."""
+    """Let bots, one per seat, play to the end, each with a random stream of its own. Returns the choices in order."""
     views = [SeatView(position, seat) for seat in range(position.seats)]
     choices: list[Choice] = []
     while position.decisions:

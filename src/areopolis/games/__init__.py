@@ -24,5 +24,7 @@ def game_named(name: str) -> Game:
     """The game, or an error that lists those there are."""
     if name not in GAMES:
         known = ", ".join(GAMES)
-        raise AreopolisError("game-unknown", f"there is no game '{name}'; there are: {known}", name=name, known=known)
+        raise AreopolisError(
+            "game-unknown", f"there is no game '{name}'; choose one of: {known}", name=name, known=known
+        )
     return GAMES[name]

@@ -19,9 +19,7 @@ Step = Callable[..., None]
 
 def step_for(verb: str, then: Step, by_verb: dict[str, Step | None] | None) -> Step | None:
     """What carries out an answer: the step named for its verb, or else `then`."""
-    if by_verb is not None and verb in by_verb:
-        return by_verb[verb]
-    return then
+    return then if by_verb is None else by_verb.get(verb, then)
 
 
 class Decision:

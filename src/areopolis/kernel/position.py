@@ -60,7 +60,7 @@ class Position(ABC):
 
     `went_on` tells whether the last answer made the agenda go on: as long as others must answer, too, it does not.
     `rules` is the version of the rules it is played by. A rule that has been corrected asks for it, so that games
-    played by the older reading can be replayed for ever.
+    played by the older reading can be replayed forever.
     """
 
     def __init__(self, game: Game, seats: int, source: Position | None) -> None:
@@ -259,7 +259,7 @@ class Position(ABC):
         self.news.append((message, args, seat))
 
     def reveal(self) -> None:
-        """Somebody learns what was hidden from them until now: from here on nothing can be undone."""
+        """Somebody learns what was hidden from them until now: nothing before this can be undone."""
         self.learned = True
 
     # --- the game's own answers ----------------------------------------------------------------------------
@@ -336,9 +336,14 @@ class Position(ABC):
 
 def put_in_order(agenda: list[Task], planned_from: int) -> None:
     """What one step has planned lies on top of the agenda in the order of planning: the first is to come first."""
-    planned = agenda[planned_from:]
-    planned.reverse()
-    agenda[planned_from:] = planned
+    first = planned_from
+    last = len(agenda) - 1
+    while first < last:
+        kept = agenda[first]
+        agenda[first] = agenda[last]
+        agenda[last] = kept
+        first += 1
+        last -= 1
 
 
 def abbreviates(words: list[str], key: str) -> bool:

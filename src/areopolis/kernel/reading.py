@@ -31,7 +31,7 @@ WORDS: Final[dict[str, bool | None]] = {
     "~": None,
     "": None,
 }
-"""Words that are no text unless they stand in quotes."""
+"""Words that are not text unless quoted."""
 
 
 def impossible(code: str, game: str = "", /, **facts: str | int) -> ImpossiblePosition:

@@ -310,7 +310,7 @@ def read_header(lines: list[str]) -> tuple[dict[str, Field], dict[str, Any] | No
         if name in fields or not known_field(name):
             raise RecordError(
                 "record-header",
-                f"'{name[:40]}' is not a field of a header, or stands twice",
+                f"'{name[:40]}' does not belong in the header, or appears twice",
                 number,
                 field=name[:40],
             )

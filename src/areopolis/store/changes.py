@@ -1,7 +1,7 @@
-"""Changes that other processes make: PostgreSQL tells of them, an SQLite file must be looked at.
+"""Changes made by other processes: PostgreSQL notifies us, an SQLite file must be polled.
 
-On PostgreSQL one connection listens; whatever is committed by anybody is told to it at once. An SQLite file has a
-number that moves with every commit, which is all that is asked while nothing happens.
+On PostgreSQL one connection listens and is notified of every commit at once. An SQLite file has a number that changes
+with every commit, and while nothing happens that number is all we read.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from areopolis.store.table_store import CHANNEL, Store
 LOG = logging.getLogger("areopolis.store")
 
 WATCH_SECONDS = 0.1
-"""How often an SQLite file is looked at, and how soon a table that somebody has just opened is asked for."""
+"""How often an SQLite file is polled, and how soon a newly opened table is checked."""
 RETRY_SECONDS = 1.0
 
 Known = Callable[[], dict[str, int]]
-"""The tables that are watched at the moment, and the version of each that is known here."""
+"""The tables being watched, and the version of each that is known here."""
 
 
 async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
-    """Tables that have changed beyond what is known here, for ever; each again and again until that is known.
+    """Yields, forever, tables that are newer in the database than here; each is repeated until it is known.
 
-    While nothing is watched the database is not asked for anything.
+    While nothing is watched, the database is left alone.
     """
     source = (
         PostgresChanges(store.engine, known)
@@ -68,7 +68,7 @@ async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
 
 
 class ChangeSource(ABC):
-    """Where changes are learned from, with a thread of its own for questions to the database."""
+    """Where changes come from, with a thread of its own for queries."""
 
     def __init__(self) -> None:
         self.thread = ThreadPoolExecutor(1, "changes")
@@ -77,19 +77,19 @@ class ChangeSource(ABC):
         return await asyncio.get_running_loop().run_in_executor(self.thread, call, *args)
 
     async def wait(self) -> None:
-        """Until it is worth asking for news."""
+        """Wait until it is worth asking for news."""
         await asyncio.sleep(WATCH_SECONDS)
 
     @abstractmethod
     async def news(self) -> dict[str, int] | None:
-        """The versions of tables that have changed since the last time; None when any table may have."""
+        """The versions of tables that have changed since the last call; None if any table may have."""
 
     def close(self) -> None:
         self.thread.shutdown(wait=False)
 
 
 class SqliteChanges(ChangeSource):
-    """An SQLite file: its number tells that something has been committed, but not what."""
+    """An SQLite file: its number tells that something was committed, but not what."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__()
@@ -118,7 +118,7 @@ class SqliteChanges(ChangeSource):
 
 
 class PostgresChanges(ChangeSource):
-    """A PostgreSQL database: a connection listens, and is made anew when it is lost."""
+    """A PostgreSQL database: one connection listens and reconnects if it is lost."""
 
     def __init__(self, engine: Engine, known: Known) -> None:
         super().__init__()
@@ -146,7 +146,7 @@ class PostgresChanges(ChangeSource):
             try:
                 await self._listen_once()
             except Exception as error:
-                LOG.warning("not told of changes for a moment: %s", type(error).__name__)
+                LOG.warning("lost the connection that listens for changes: %s", type(error).__name__)
             self.hearing, self.missed = False, True
             await asyncio.sleep(RETRY_SECONDS)
 

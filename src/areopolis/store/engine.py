@@ -1,4 +1,4 @@
-"""Opening a database: where it is, whether it can be used, and bringing it up to date.
+"""Opens a database: finds it, checks that it can be used, and upgrades it.
 
 A database that is damaged, foreign or newer than this program is refused with a clear message before anything is
 written to it; not a byte of it changes.
@@ -28,14 +28,14 @@ BUSY_SECONDS = 10
 STATEMENT_SECONDS = 30
 UPGRADE_SECONDS = 300
 UPGRADE_LOCK = 0x4D617273
-"""The advisory lock of whoever brings a PostgreSQL database up to date."""
+"""The advisory lock for upgrading a PostgreSQL database."""
 
 
 # --- where it is ------------------------------------------------------------
 
 
 def default_database() -> Path:
-    """The file in the user's data folder where tables are kept unless told otherwise."""
+    """The default file for tables, in the user's data folder."""
     home = Path.home()
     if sys.platform == "darwin":
         folder = home / "Library" / "Application Support"
@@ -78,7 +78,7 @@ def open_database(url: str) -> Engine:
 
 
 def engine_for(url: str) -> Engine:
-    """Connections are never waited for: there are as many as threads that want one."""
+    """An engine with as many connections as threads want, so that nobody waits for one."""
     try:
         parsed = make_url(url)
         settings = postgres_settings(parsed) if parsed.get_backend_name() == "postgresql" else {}
@@ -99,7 +99,7 @@ def engine_for(url: str) -> Engine:
 
 
 def postgres_settings(url: URL) -> dict[str, Any]:
-    """What the connections of a PostgreSQL database ask for, unless its URL says otherwise."""
+    """Settings for PostgreSQL connections, unless the URL says otherwise."""
     limits = {"lock_timeout": BUSY_SECONDS, "statement_timeout": STATEMENT_SECONDS}
     usual = {
         "application_name": "areopolis",
@@ -114,9 +114,9 @@ def postgres_settings(url: URL) -> dict[str, Any]:
 
 
 def ways_in(engine: Engine) -> tuple[Engine, Engine, Engine]:
-    """The same database for a look, for one query alone, and for writing.
+    """The same database for consistent reads, for single queries and for writing.
 
-    A look sees one moment, however many queries it makes. Writers of SQLite wait their turn at the beginning.
+    A consistent read sees one moment, however many queries it makes. SQLite writers wait their turn at the start.
     """
     if engine.dialect.name == "postgresql":
         look = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -132,9 +132,9 @@ def make_folder(path: Path) -> None:
 
 
 def inspect_file(path: Path) -> None:
-    """Refuse a file that is no sound SQLite database of ours, without writing to it.
+    """Refuse a file that is not an intact SQLite database of ours, without writing to it.
 
-    One that another process is just making may look damaged for a moment.
+    A file that another process is just creating may look damaged for a moment.
     """
     while True:
         before = traces(path)
@@ -146,7 +146,7 @@ def inspect_file(path: Path) -> None:
 
 
 def traces(path: Path) -> tuple[int, int, str]:
-    """What changes when somebody writes to the file."""
+    """What changes whenever somebody writes to the file."""
     try:
         found = path.stat()
     except OSError:
@@ -176,7 +176,7 @@ def look_into(path: Path) -> None:
 
 
 def reading_mode(path: Path) -> str:
-    """How SQLite can read a file without leaving a trace; after a crash it must look at its journal, too."""
+    """How SQLite can read a file without leaving a trace; after a crash it must also read the journal."""
     if has_content(path, "-journal"):
         return "mode=rw"
     return "mode=ro" if has_content(path, "-wal") else "immutable=1"
@@ -188,7 +188,7 @@ def has_content(path: Path, suffix: str) -> bool:
 
 
 def stored_revision(connection: sqlite3.Connection) -> str:
-    """The migration a file was last brought to; empty when it has no tables at all."""
+    """The last migration applied to a file; empty if it has no tables at all."""
     names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if not names:
         return ""
@@ -199,11 +199,11 @@ def stored_revision(connection: sqlite3.Connection) -> str:
 
 
 def check_revision(database: str, revision: str) -> None:
-    """Migrations are numbered; a number beyond ours is of a newer program."""
+    """Migrations are numbered; a number above ours comes from a newer program."""
     if revision == "foreign":
         raise StoreError(
             "database-foreign",
-            f"{database} is a database, but not one of Areopolis; name another file with --database",
+            f"{database} is a database, but not an Areopolis database; name another file with --database",
             database=database,
         )
     if revision > REVISION:
@@ -218,7 +218,7 @@ def check_revision(database: str, revision: str) -> None:
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """What is committed is on the disk before anybody is told; SQLAlchemy, not the driver, begins transactions."""
+    """Commits reach the disk before anybody is told; SQLAlchemy begins transactions, not the driver."""
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
@@ -229,7 +229,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def keep_log(cursor: Any) -> None:
-    """Readers and writers do not wait for each other. SQLite does not wait either when two begin with it at once."""
+    """Write-ahead logging: readers and writers do not wait for each other. Two processes may switch to it at once."""
     patience = time.monotonic() + BUSY_SECONDS
     while True:
         try:

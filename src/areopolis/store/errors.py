@@ -1,4 +1,4 @@
-"""What can be wrong with a database, in plain words. Passwords are never told."""
+"""What can be wrong with a database, in plain words. Passwords are never shown."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError
 from areopolis.kernel.errors import AreopolisError
 
 POSTGRES_BUSY = ("55P03", "57014", "40001", "40P01")
-"""Waited too long for a lock or an answer, or in each other's way."""
+"""Waited too long for a lock or an answer, or deadlocked."""
 POSTGRES_AWAY = ("08", "53300", "57P")
 """Connection lost, too many connections, shutting down or starting up."""
 POSTGRES_NOT_NOW = "starting up|shutting down|too many|recovery mode"
-"""The same when a connection is refused: then there is no code, only the server's words."""
+"""The same for refused connections, which have no code, only the server's words."""
 
 
 class StoreError(AreopolisError):
-    """The database cannot be used, or something could not be written to it; nothing has been changed."""
+    """The database cannot be used, or could not be written; nothing has been changed."""
 
 
 @contextmanager
@@ -56,7 +56,7 @@ def sqlite_error(error: sqlite3.Error, database: str) -> StoreError:
 
 
 def postgres_error(code: str, said: str, database: str) -> StoreError:
-    """What the driver says may name hosts and ports, so it is told in English only, for logs; pages never show it."""
+    """The driver's words may name hosts and ports, so they go to the log only; pages never show them."""
     if code == "53100":
         return full(database)
     if code in POSTGRES_BUSY:
@@ -67,24 +67,24 @@ def postgres_error(code: str, said: str, database: str) -> StoreError:
     if code and not code.startswith(POSTGRES_AWAY):
         return unwritable(database, said.partition("\n")[0])
     if re.search('database ".*" does not exist', said):
-        text = f"there is no database {database} yet; make it with createdb, or name another with --database"
+        text = f"there is no database {database} yet; create it with createdb, or name another with --database"
         return StoreError("database-missing", text, database=database)
     if not code and re.search("password|FATAL", said) and not re.search(POSTGRES_NOT_NOW, said):
-        text = f"{database} lets nobody in ({said}); check user and password in --database, PGPASSWORD or ~/.pgpass"
+        text = f"{database} refuses this login ({said}); check user and password in --database, PGPASSWORD or ~/.pgpass"
         return StoreError("database-login", text, database=database)
-    text = f"the server of {database} does not answer ({said}); nothing was lost. Check that it runs, and --database"
+    text = f"the server of {database} does not answer ({said}); nothing was lost. Is it running? Is --database right?"
     return StoreError("database-away", text, database=database)
 
 
 def storable(text: str) -> str:
-    """The text, unless it holds what PostgreSQL refuses; SQLite would keep it until somebody wants to move."""
+    """The text, unless PostgreSQL would refuse it; SQLite would take it and make moving impossible."""
     if "\x00" in text:
         raise unstorable()
     return text
 
 
 def unstorable() -> AreopolisError:
-    text = "a text is too long, or has characters in it that cannot be kept"
+    text = "a text is too long, or contains characters that cannot be stored"
     return AreopolisError("text-unstorable", text)
 
 
@@ -116,7 +116,7 @@ def full(database: str) -> StoreError:
 def corrupt(database: str) -> StoreError:
     return StoreError(
         "database-corrupt",
-        f"{database} is damaged or no database of Areopolis; it was left untouched. Restore it from a copy, "
+        f"{database} is damaged, or is not an Areopolis database; it was left untouched. Restore it from a copy, "
         "or name another file with --database",
         database=database,
     )

@@ -1,7 +1,7 @@
-"""The files of an SQLite database while it is in use: whether they are still those that were opened.
+"""Checks that the files of an SQLite database in use are still those that were opened.
 
-A program that holds a deleted file open goes on writing to it, and everything it writes is lost when it ends. So
-every connection notes which files it has opened, and compares before it is used and after each commit.
+A program that holds a deleted file open goes on writing to it, and loses everything it wrote when it ends. So every
+connection notes which files it opened, and checks them before each use and after each commit.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ class Files:
         self.path = path
         self.log = f"{path}-wal"
         self.opened: Identity | None = None
-        """The database file of the first connection; all others must find the same."""
+        """The file that the first connection opened; all others must find the same one."""
         self.damaged = False
-        """Whether it was emptied or lost its log; unlike a file that was moved away, it cannot come back."""
+        """Whether it was emptied or lost its log; unlike a file that was moved away, it cannot recover."""
 
     def guard(self, engine: Engine) -> None:
-        """Let every connection of this engine note its files when it is opened, and check them before it is used."""
+        """Make every connection of this engine note its files on opening and check them before use."""
         event.listen(engine, "do_connect", self._before_connecting)
         event.listen(engine, "connect", self._note)
         event.listen(engine, "checkout", self._before_use)

@@ -1,4 +1,4 @@
-"""From a stored table back to its playthrough, whatever has become of the rules since."""
+"""Turns a stored table back into its playthrough, whatever has happened to the rules since."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Way = Callable[[Game, StoredTable], Playthrough]
 
 
 def play_up_to_now(stored: StoredTable) -> Playthrough:
-    """The playthrough of a stored table, in the first way that leads to where the table was left."""
+    """The playthrough of a stored table, by the first way that leads to where the table was left."""
     game = game_named(stored.game)
     rules = current_rules(stored.header, stored.record)
     if rules > game.rules_version:
@@ -32,7 +32,7 @@ def play_up_to_now(stored: StoredTable) -> Playthrough:
     corrected = rules < game.rules_version and not stored.over
     ways: list[Way] = [from_latest, from_snapshot, from_start] if corrected else [from_snapshot, from_start]
     for way in ways:
-        with suppress(Exception):  # snapshots of another version; entries that changed rules refuse or choke on
+        with suppress(Exception):  # a snapshot of another version, or entries that changed rules no longer accept
             playthrough = way(game, stored)
             if same_moment(playthrough, stored):
                 return playthrough
@@ -65,7 +65,7 @@ def from_start(game: Game, stored: StoredTable) -> Playthrough:
 
 
 def salvaged(game: Game, stored: StoredTable) -> Playthrough:
-    """As the last entry left it, where the program has other fields by now."""
+    """As the last entry left it, although the program has other fields by now."""
     return resume(game, stored.header, stored.record, newest(stored), salvage=True)
 
 
@@ -73,14 +73,14 @@ def salvaged(game: Game, stored: StoredTable) -> Playthrough:
 
 
 def newest(stored: StoredTable) -> Snapshot:
-    """The state after the last entry; LookupError when it was not stored."""
+    """The state after the last entry; LookupError if it was not stored."""
     if stored.latest is None or stored.latest["entries"] != len(stored.record):
         raise LookupError("the position after the last entry was not stored")
     return brought_up(stored.snapshot or {}, stored.latest)
 
 
 def same_moment(playthrough: Playthrough, stored: StoredTable) -> bool:
-    """Whether a replay has come to where the table was left, as far as is known."""
+    """Whether a replay arrived where the table was left, as far as we know."""
     try:
         there = newest(stored)["position"]
     except LookupError:

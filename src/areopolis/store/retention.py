@@ -1,4 +1,4 @@
-"""How long tables are kept that nobody touches."""
+"""How long untouched tables are kept."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ DAY = 24 * 60 * 60
 
 @dataclass(frozen=True)
 class Retention:
-    """Days until a table may be removed unless somebody touches it; 0 keeps it for ever."""
+    """Days after which an untouched table may be removed; 0 keeps it forever."""
 
     unfinished: int = 90
     finished: int = 0
 
     def expires(self, over: bool, touched: int) -> int:
-        """When the time of a table is over that was last touched then; both in seconds since 1970, 0 is never."""
+        """When a table last touched then expires; both in seconds since 1970, 0 means never."""
         days = self.finished if over else self.unfinished
         return touched + days * DAY if days else 0
 
     def since(self, over: bool, now: int) -> int | None:
-        """Tables last touched at this time or before have expired; None when none ever does."""
+        """Tables last touched at this time or earlier have expired; None if none ever expires."""
         days = self.finished if over else self.unfinished
         return now - days * DAY if days else None

@@ -1,4 +1,4 @@
-"""Tables in the database: set up, opened, continued. Each call is one transaction."""
+"""The tables in the database: creates, loads and continues them. Each call is one transaction."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ SNAPSHOT_EVERY = 50
 """Entries between snapshots: opening a table replays at most this many."""
 
 REMOVED_AT_ONCE = 20
-"""Tables in one transaction, so that whoever plays need not wait for the tidying of thousands."""
+"""Tables removed in one transaction, so that players need not wait while thousands are tidied up."""
 
 CHANNEL = "areopolis"
-"""Where PostgreSQL tells all processes of every change: `<table> <version>`."""
+"""The channel on which PostgreSQL notifies all processes of changes: `<table> <version>`."""
 
-# What every move needs, put together once.
+# The statements of every move, compiled once.
 TABLE: BindParameter[str] = bindparam("table")
 ONE_TABLE = select(TABLES).where(TABLES.c.id == TABLE)
 ITS_SEATS = select(SEATS).where(SEATS.c.table_id == TABLE).order_by(SEATS.c.seat)
@@ -68,16 +68,16 @@ CHANGED_AND_TOLD = CHANGED.returning(func.pg_notify(CHANNEL, func.concat(TABLES.
 
 
 class Conflict(AreopolisError):
-    """Somebody else was faster; the table has changed and must be looked at again."""
+    """Somebody else was faster; the table has changed and must be read again."""
 
 
 def conflict() -> Conflict:
-    return Conflict("stale", "the table has changed in the meantime; look at it again")
+    return Conflict("stale", "the table has changed in the meantime; reload it")
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits where. `holder` and `invite` are hashes; the secrets themselves are known to browsers only."""
+    """Who sits where. `holder` and `invite` are hashes; only browsers know the secrets."""
 
     seat: int
     name: str
@@ -92,7 +92,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class TableRow:
-    """What the list of tables needs to know about one."""
+    """What the list of tables shows about one."""
 
     id: str
     game: str
@@ -195,7 +195,7 @@ class Store:
             return {row.seat: row.seen for row in rows}
 
     def recent(self, holder: str, limit: int) -> list[TableRow]:
-        """The tables this browser sits at, and running ones of others; the latest first."""
+        """The tables this browser sits at, then the running tables of others; latest first."""
         mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder, SEATS.c.holder != "")
         newest = select(TABLES).order_by(TABLES.c.changed.desc()).limit(limit)
         with self._reading() as connection:
@@ -246,9 +246,9 @@ class Store:
             write_latest(connection, table, playthrough)
 
     def append(self, table: str, playthrough: Playthrough, count: int = 1) -> int:
-        """Add the last entries, or Conflict when one of their numbers is taken. Returns the table's new version.
+        """Add the last entries, or raise Conflict if one of their numbers is taken. Returns the table's new version.
 
-        When a table last changed is public, so that entries which nobody may notice leave it as it was.
+        The time of the last change is public, so entries that nobody may notice leave it unchanged.
         """
         sequence = len(playthrough.entries)
         first = sequence - count
@@ -273,7 +273,7 @@ class Store:
                 connection.execute(update(SEATS).where(*here).values(seen=when))
 
     def change_seat(self, table: str, before: Seat, after: Seat) -> int:
-        """Somebody sits down or hands over, or Conflict when the seat is no longer as it was. Returns the version."""
+        """Change a seat, or raise Conflict if it is no longer as it was. Returns the table's new version."""
         with self._writing() as connection:
             changed = connection.execute(
                 update(SEATS)
@@ -293,7 +293,7 @@ class Store:
     # --- making room ----------------------------------------------------------
 
     def expired(self, retention: Retention, now: int) -> list[TableRow]:
-        """The tables that nobody has touched for too long, the oldest first."""
+        """The tables that nobody has touched for too long, oldest first."""
         with self._reading() as connection:
             rows = connection.execute(
                 select(TABLES).where(expired_rows(retention, now)).order_by(TABLES.c.changed)
@@ -303,7 +303,7 @@ class Store:
         return [summary_of(row, seats[row.id]) for row in rows]
 
     def tidy(self, tables: Sequence[str], retention: Retention, now: int) -> Iterator[int]:
-        """Remove these tables, unless somebody has touched them meanwhile; tells after each few how many are gone."""
+        """Remove these tables unless somebody has touched them by now; yields how many each transaction removed."""
         for start in range(0, len(tables), REMOVED_AT_ONCE):
             some = tables[start : start + REMOVED_AT_ONCE]
             with self._writing() as connection:

@@ -21,7 +21,7 @@ COSTS = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 
 
 def list_cards(game: Game, language: str) -> Shelf:
-    """All cards of a game; one without cards is told so."""
+    """All cards of a game; AreopolisError if it has none."""
     if not has_cards(game.name):
         known = ", ".join([name for name in GAMES if has_cards(name)])
         raise AreopolisError("cards-none", f"{game.name} has no cards to list", game=game.name, known=known)
@@ -29,13 +29,13 @@ def list_cards(game: Game, language: str) -> Shelf:
 
 
 def wanted_cards(shelf: Shelf, tag: str, colour: str, edition: str, cost: str, search: str) -> Wanted:
-    """The filter that somebody typed; a mistake in it is told with what there is."""
+    """The filter that somebody typed; an unknown word is refused with the words there are."""
     known = {"--tag": (tag, shelf.tags), "--colour": (colour, shelf.colours), "--set": (edition, shelf.editions)}
     for option, (found, words) in known.items():
         if found and found not in words:
             raise AreopolisError(
                 "cards-unknown",
-                f"there is no '{found}' ({option}); there are: {', '.join(words)}",
+                f"there is no '{found}' ({option}); choose one of: {', '.join(words)}",
                 found=found,
                 option=option,
                 known=", ".join(words),
@@ -50,7 +50,7 @@ def costs_in(text: str) -> tuple[int | None, int | None]:
         return None, None
     written = COSTS.fullmatch(text.replace(" ", ""))
     if written is None:
-        raise AreopolisError("cards-cost", f"'{text}' is not a cost: 10, or 5-12", found=text)
+        raise AreopolisError("cards-cost", f"'{text}' is not a cost; write 10 or 5-12", found=text)
     return int(written[1]), int(written[2] or written[1])
 
 

@@ -1,4 +1,4 @@
-"""The options of a decision as a person reads them in a terminal: few in a list, many by what they begin with."""
+"""The options of a decision in the terminal: a few as a list, many grouped by their verbs."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from areopolis.toolbox.faces import Face
 from areopolis.view.cards import Wanted, cards_of, face_of, has_cards, shelf_of, words_in
 
 MOST_LISTED = 12
-"""More options than these stand side by side, sorted by their verbs."""
+"""More options than this are shown side by side, grouped by verb."""
 
 Numbered = tuple[int, Option]
 
 
 def show_options(console: Console, game: Game, t: Text, decision: Decision, in_full: bool) -> None:
-    """Each with the number and the key that choose it; in full, cards to choose from with all they say."""
+    """Each with the number and the key that choose it; `in_full` also shows what the cards to choose from say."""
     options = list(enumerate(decision.options, start=1))
     with_cards = in_full and compares_cards(game, decision)
     if with_cards or len(options) <= MOST_LISTED:
@@ -36,7 +36,7 @@ def show_options(console: Console, game: Game, t: Text, decision: Decision, in_f
 
 
 def show_group(console: Console, game: Game, t: Text, options: list[Numbered]) -> None:
-    """The options of one verb side by side; the verb, which need not be repeated, is the heading."""
+    """The options of one verb side by side, with the verb as heading."""
     if len(options) == 1:
         number, option = options[0]
         console.print(option_line(game, t, number, option, option.key))
@@ -55,14 +55,14 @@ def option_line(game: Game, t: Text, number: int, option: Option, typed: str) ->
 
 
 def compares_cards(game: Game, decision: Decision) -> bool:
-    """Whether all that can be done is to take or leave one of several cards."""
+    """Whether the decision is only about taking or leaving cards."""
     naming = [option for option in decision.options if option.args]
     verbs = {option.verb for option in naming}
     return len(verbs) == 1 and card_named(game, naming[0]) != ""
 
 
 def card_named(game: Game, option: Option) -> str:
-    """The card that an option is about, empty for none."""
+    """The card that an option is about; empty if it is about none."""
     arguments = game.vocabulary.verbs[option.verb]
     if not has_cards(game.name) or len(arguments) != 1 or arguments[0][0] not in cards_of(game.name).kinds:
         return ""
@@ -70,14 +70,14 @@ def card_named(game: Game, option: Option) -> str:
 
 
 def show_face(console: Console, t: Text, face: Face) -> None:
-    """What a card costs, belongs to, needs, does and is worth."""
+    """The cost, tags, requirement, text and points of a card."""
     cost = f"{t('cards.cost')} {face.cost}" if face.priced else ""
     parts = [cost, ", ".join(face.tag_names), face.requirement, face.text, face.points]
     console.print(Padding(Styled(" · ".join([part for part in parts if part]), style="dim"), (0, 0, 0, 6)))
 
 
 def show_cards(console: Console, game: Game, t: Text, words: str) -> None:
-    """The cards that a person may mean by these words."""
+    """The cards that somebody may mean by these words."""
     wanted = Wanted(words=words_in(words))
     faces = [face for face in shelf_of(game.name, t.language).faces if wanted.fits(face)]
     by_name = [face for face in faces if all(word in face.name.casefold() for word in wanted.words)]

@@ -22,7 +22,7 @@ from areopolis.view.cards import has_cards
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
 CARD = "card"
-"""Before words that occur on a card: shows what it says. For games with cards."""
+"""Followed by words of a card: shows what it says. Only for games with cards."""
 
 
 class TerminalGame:
@@ -46,7 +46,7 @@ class TerminalGame:
         self.left = False
 
     def run(self) -> None:
-        """Until the end. Whoever leaves finds the game in a record to go on from."""
+        """Play to the end. When somebody quits, the game is saved as a record to continue from."""
         self.console.print(Styled(self.t("terminal.welcome"), style=ACCENT))
         self.console.print(self.t("terminal.commands", commands=", ".join(self.commands)))
         while not self.playthrough.position.over and not self.left:
@@ -63,7 +63,7 @@ class TerminalGame:
             show_scores(self.console, self.playthrough, self.t)
 
     def next_decision(self) -> Decision:
-        """Bots first, so that people see what there is to see; then whoever sits at the keyboard already."""
+        """Bots first, so that people see all the news; then the player who already has the keyboard."""
         decisions = self.playthrough.position.decisions
         at_the_keyboard = next((each for each in decisions if each.seat == self.viewer), decisions[0])
         return next((each for each in decisions if each.seat in self.bots), at_the_keyboard)
@@ -76,7 +76,7 @@ class TerminalGame:
     # --- people --------------------------------------------------------------------------------------------
 
     def ask(self, decision: Decision) -> None:
-        """Show the news, the table at the beginning of a turn, and the options; then carry out what is typed."""
+        """Show the news, the table at the start of a turn, and the options; then do what is typed."""
         self.sit_down(decision.seat)
         self.tell_news(decision.seat)
         entries = len(self.playthrough.entries)
@@ -95,7 +95,7 @@ class TerminalGame:
         return not entries or entries[-1].seat != seat or self.chapter != before
 
     def sit_down(self, seat: int) -> None:
-        """Where several people share the keyboard, nobody sees another's cards."""
+        """When several people share the keyboard, nobody sees another's cards."""
         if seat != self.viewer:
             self.console.clear()
             self.console.print(Styled(self.t("terminal.hand-over", name=self.name_of(seat))))
@@ -131,7 +131,7 @@ class TerminalGame:
             self.choose(decision, line)
 
     def choose(self, decision: Decision, line: str) -> None:
-        """A number, a key, a shortened key, or undo; mistakes are explained and change nothing."""
+        """A number, a key, a shortened key or undo; a mistake is explained and changes nothing."""
         try:
             if line == "undo":
                 self.playthrough.undo(decision.seat)
@@ -161,7 +161,7 @@ class TerminalGame:
         show_options(self.console, self.game, self.t, decision, in_full)
 
     def show_refusals(self, seat: int, words: list[str]) -> bool:
-        """Why not: everything a seat may want and cannot have, or only what these words may mean. False for nothing."""
+        """Everything a seat may want and cannot have, or only what these words may mean. False if there is nothing."""
         refusals = self.playthrough.position.why_not(seat)
         meant = [refusal for refusal in refusals if abbreviates(words, refusal.option.key)]
         for refusal in meant:

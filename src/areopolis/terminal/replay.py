@@ -1,4 +1,4 @@
-"""Looking at a recorded game, from any seat's eyes."""
+"""Looking at a recorded game from any seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from areopolis.text.text import Text, error_text
 
 
 class Replay:
-    """A record with a finger on one of its entries."""
+    """A record that is looked at entry by entry."""
 
     def __init__(self, console: Console, whole: Playthrough, seat: int, language: str) -> None:
         self.console = console
@@ -70,7 +70,7 @@ class Replay:
     def show_entry(self, moment: Playthrough, at: int) -> None:
         """Whose entry it is, what it says if it is this seat's own, and the news it brought.
 
-        What others answered may name what is hidden, such as a card that was bought; the log tells what all may know.
+        Answers of other seats may name hidden things, such as a bought card; the log tells what everybody may know.
         """
         entry = self.whole.entries[at - 1]
         line = f"{at}."

@@ -22,7 +22,7 @@ from areopolis.text.text import Text
 def tidy_up(
     database: str | None, retention: Retention, dry_run: bool, out: Console, progress: Progress, t: Text
 ) -> None:
-    """Remove what has expired, or only list it. Somebody at a terminal is asked before; a timer is not."""
+    """Remove what has expired, or only list it. At a terminal it asks first; a timer is not asked."""
     url = database_url(database)
     file = sqlite_path(url)
     if file is not None and not file.exists():

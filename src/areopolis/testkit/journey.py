@@ -1,4 +1,4 @@
-"""Whole games with everything that happened on the way, for laws to look at."""
+"""Whole games with everything that happened on the way, for the laws to check."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from areopolis.kernel.playthrough import Entry, Header
 from areopolis.kernel.position import News, Position
 
 MOST_DECISIONS = 10_000
-"""No game of ours takes longer; whoever does never ends."""
+"""No game takes longer; one that does never ends."""
 
 BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(worlds=1)}
 
@@ -108,7 +108,7 @@ def picture(position: Position) -> str:
 
 @lru_cache(maxsize=8)
 def journey(case: Case, bot: str, seed: str) -> Journey:
-    """The same journey for a while: many laws look at it one after the other."""
+    """Cached for a while, because many laws look at the same journey one after the other."""
     return travel(case, bot, seed)
 
 

@@ -1,4 +1,4 @@
-"""Catalogues: the sentences of one language by key, as gettext .po files; one a game and one for everything common."""
+"""Catalogues: sentences by key in gettext .po files, one per game and language, and one for what games share."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What is made once: whatever follows from a few plain facts is made for the first who asks, and kept for the others.
+"""Parts that follow from a few plain facts: made once for the first who asks, then kept for everybody.
 
-A page consists of many parts, and a move changes few of them. What the seats at a table see alike is drawn for one of
-them, and what a move has not changed is not drawn again.
+A page has many parts, and a move changes few of them. What several seats see alike is drawn once, and what a move has
+not changed is not drawn again.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ Names = tuple[tuple[str, str], ...]
 
 
 def plain(value: Any) -> str:
-    """References are facts as the text they are; anything else that is no plain value is none."""
+    """A reference counts as its text; nothing else but plain values can be a fact."""
     if isinstance(value, Reference):
         return str(value)
-    raise TypeError(f"a {type(value).__name__} is no plain value")
+    raise TypeError(f"a {type(value).__name__} is not a plain value")
 
 
 ENCODER = msgspec.msgpack.Encoder(enc_hook=plain)
@@ -37,10 +37,10 @@ DECODER = msgspec.msgpack.Decoder()
 
 
 def once(work: Callable[Concatenate[Text, P], R], t: Text, *facts: P.args, **_: P.kwargs) -> R:
-    """`work(t, *facts)`, made once and kept; do not change it. Facts are plain values, as in an observation.
+    """`work(t, *facts)`, made once and kept; do not change the result. Facts are plain values, as in an observation.
 
-    The work is handed what can be read off the key under which its result is kept, and nothing else. So what one seat
-    sees can never be shown to a seat that knows less.
+    The work gets only what is decoded from the key under which its result is kept. So what one seat sees can never be
+    shown to a seat that knows less.
     """
     found: R = made(work, shared(t), ENCODER.encode(facts))
     return found
@@ -56,7 +56,7 @@ def made(work: Callable[..., R], t: SharedText, facts: bytes) -> R:
 
 
 class SharedText(Text):
-    """Of the same language, game and names there is one object, so that things can be kept by it."""
+    """One object for each language, game and set of names, so that results can be cached by it."""
 
 
 @lru_cache(maxsize=MOST_TEXTS)

@@ -51,7 +51,7 @@ class Text:
         return any(key in each for each in self._catalogues)
 
     def __call__(self, key: str, **facts: Fact) -> str:
-        """The sentence of a key; a key without a sentence stands for itself, so that no text can break a page."""
+        """The sentence of a key; a key without one stands for itself, so that a missing text cannot break a page."""
         for each in self._catalogues:
             if key in each:
                 sentence = each[key]
@@ -98,7 +98,7 @@ def is_nothing(member: str, facts: dict[str, Fact]) -> bool:
 
 
 def error_text(t: Text, error: Any) -> str:
-    """An AreopolisError in the reader's language; the reason for a reason is told in it, too."""
+    """An AreopolisError in the reader's language, with the cause of its reason."""
     game = getattr(error, "game", "")
     if game and game != t.game:
         t = Text(t.language, game, t.names)

@@ -1,4 +1,4 @@
-"""The web application, put together."""
+"""Puts the web application together."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def create_app(
     hosting: Hosting | None = None,
     retention: Retention | None = None,
 ) -> Starlette:
-    """The application on a database; StoreError when that cannot be used. `workers` are processes for bots."""
+    """The application on a database; StoreError if that cannot be used. `workers` is the number of bot processes."""
     limits = limits or Limits()
     hosting = hosting or Hosting()
     live = LiveTables(Store(database_url, retention), limits, bot_delay, workers)
@@ -70,7 +70,7 @@ def create_app(
 
 
 async def get_ready(live: LiveTables) -> None:
-    """Load in the background what the first visitor would otherwise wait for: bots and templates."""
+    """Load bots and templates in the background, so that the first visitor need not wait for them."""
     await asyncio.gather(live.bot_pool.warm_up(), asyncio.to_thread(load_templates))
 
 

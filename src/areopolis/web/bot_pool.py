@@ -23,14 +23,14 @@ LOG = logging.getLogger("areopolis.bots")
 
 
 class BotPool:
-    """Asks bots; the workers start with the first question."""
+    """Asks bots in worker processes, which start with the first question."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, position: Position, seat: int, bot: str) -> str:
-        """What a bot would do; should it ever fail, any option, so that the table goes on."""
+        """What a bot would do; if it ever fails, any option, so that the table goes on."""
         options = position.options(seat)
         if len(options) == 1:
             return options[0]
@@ -42,7 +42,7 @@ class BotPool:
             return secrets.choice(options)
 
     async def advise(self, position: Position, seat: int, occasion: str) -> tuple[str, list[tuple[str, int]]]:
-        """What the greedy bot would do and why; the same answer whenever the same seat asks on the same occasion."""
+        """What the greedy bot would do and why; the same seat gets the same answer on the same occasion."""
         world = position.imagine(seat, chance_of(f"imagine {occasion}")).snapshot()
         return await self._ask(bot_worker.advise, world, seat, f"advise {occasion}")
 
@@ -50,7 +50,7 @@ class BotPool:
         await asyncio.gather(*[self._ask(bot_worker.ready) for _ in range(self.workers)])
 
     async def _ask(self, question: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Ask in a worker; one that died is replaced once."""
+        """Ask a worker; if it died, replace it and ask once more."""
         try:
             return await asyncio.wrap_future(self._submit(question, *args, **kwargs))
         except BrokenProcessPool:

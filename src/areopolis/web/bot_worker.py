@@ -1,6 +1,6 @@
-"""Bots in processes of their own. They are sent an imagined position, never the true one.
+"""What a bot's worker process runs. It is sent an imagined position, never the true one.
 
-This module is what a worker process loads, so it imports nothing of the web.
+The process loads this module, so it imports nothing else of the web.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from areopolis.kernel.position import Snapshot
 
 
 def start_worker() -> None:
-    """Leave Ctrl+C to the server, let it go first, and go when it is gone, however it went."""
+    """Leave Ctrl+C to the server, give it priority, and end when it ends, however it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
@@ -37,7 +37,7 @@ def choose(world: Snapshot, seat: int, bot: str, seed: str) -> str:
 
 
 def advise(world: Snapshot, seat: int, seed: str) -> tuple[str, list[tuple[str, int]]]:
-    """The key the greedy bot would choose, and the judge's terms that speak for it, the strongest first."""
+    """The key the greedy bot would choose, and the judge's terms in its favour, strongest first."""
     advice = explain(view_of(world, seat), chance_of(seed))
     return advice.key, advice.gains
 
@@ -47,5 +47,5 @@ def view_of(world: Snapshot, seat: int) -> SeatView:
 
 
 def ready() -> bool:
-    """Does nothing; the first call makes a worker load all it needs."""
+    """Does nothing; the first call makes a worker load everything it needs."""
     return True

@@ -1,7 +1,7 @@
-"""Connections before they become requests: nobody may keep one half open, and nobody may open them all.
+"""Connections before they become requests: nobody may keep one half open, and nobody may take them all.
 
-uvicorn speaks HTTP; what it lacks are limits for those who send or read too slowly. The server looks at all connections
-twice a second. Looks are counted, not seconds, so that a server that was busy itself does not blame its clients.
+uvicorn speaks HTTP but has no limits for clients that send or read too slowly. The server looks at all connections
+twice a second. It counts looks, not seconds, so that a busy server does not blame its clients.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from areopolis.web.throttling import Capacity
 LOOKS_PER_SECOND = 2
 SECONDS_TO_STOP = 3
 HOPELESS = 2.0
-"""So many times too full, connections are not even answered any more."""
+"""When it is this many times too full, connections are not even answered."""
 
 
 class Config(uvicorn.Config):
-    """How uvicorn serves our application. There is no access log: addresses hold invites."""
+    """How uvicorn serves our application. There is no access log, because addresses contain invites."""
 
     def __init__(self, app: Starlette) -> None:
         self.limits = app.state.limits
@@ -91,7 +91,7 @@ class Connection(H11Protocol):
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """When the server stops it does not wait for those who let it wait."""
+        """A stopping server does not wait for clients that keep it waiting."""
         super().shutdown()
         if self.flow.write_paused or self.conn.their_state is h11.SEND_BODY:
             self.transport.abort()
@@ -103,7 +103,7 @@ class Connection(H11Protocol):
     # --- patience -------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Cut the connection when it has kept us waiting for the same thing for too long."""
+        """Cut the connection if it has kept us waiting for the same thing for too long."""
         stage = self.stage()
         waiting_for = (stage, self.cycle, self.pauses)
         if waiting_for != self.waiting_for:
@@ -114,7 +114,7 @@ class Connection(H11Protocol):
             self.cut(stage)
 
     def stage(self) -> str:
-        """What the client lets us wait for; nothing while we work or send. For idle ones uvicorn has its own limit."""
+        """What the client keeps us waiting for; nothing while we work or send. uvicorn itself limits idle ones."""
         if self.flow.write_paused or self.transport.is_closing():
             return "reading"
         if self.conn.their_state is h11.SEND_BODY:
@@ -123,7 +123,7 @@ class Connection(H11Protocol):
         return "" if self.working() or idle else "header"
 
     def working(self) -> bool:
-        """Whether a request is being answered; before the first one there is no cycle, whatever uvicorn's types say."""
+        """Whether a request is being answered; before the first one the cycle is None, whatever uvicorn's types say."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
@@ -131,7 +131,7 @@ class Connection(H11Protocol):
         if stage == "reading":
             self.transport.abort()
         elif stage == "header" and not self.conn.trailing_data[0]:
-            self.transport.close()  # it was opened in advance, and never used
+            self.transport.close()  # it was opened in advance and never used
         else:
             self.refuse(408, "too-slow")
 
@@ -141,7 +141,7 @@ class Connection(H11Protocol):
         self.refuse(400, "not-http")
 
     def refuse(self, status: int, code: str) -> None:
-        """Answer in place of the application, if nothing has been answered yet, and hang up."""
+        """Answer in place of the application, if no answer has begun, and hang up."""
         if self.working():
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -156,12 +156,12 @@ class Connection(H11Protocol):
 
 @cache
 def plain_page(code: str) -> bytes:
-    """A page for those whose language is not known yet."""
+    """A page for clients whose language is not known yet."""
     sentences = [f'<p lang="{language}">{escape(Text(language)(f"error.{code}"))}</p>' for language in LANGUAGES]
     return f"<!doctype html><title>Areopolis</title>{''.join(sentences)}\n".encode()
 
 
 async def crowded(scope: Scope, receive: Receive, send: Send) -> None:
-    """The application for those who came when there was no room: says so, and nothing else."""
+    """The application for connections that came when there was no room: it only says so."""
     headers = {"Connection": "close", "Retry-After": "5", "Cache-Control": "no-store"}
     await HTMLResponse(plain_page("crowded"), 503, headers)(scope, receive, send)

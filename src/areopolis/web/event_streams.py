@@ -22,23 +22,23 @@ from areopolis.web.throttling import Capacity
 
 HEARTBEAT_SECONDS = 15.0
 GONE_SECONDS = 2.0
-"""A page that comes back within this time was only loaded anew."""
+"""A page that comes back within this time was only reloaded."""
 RETRY = b"retry: 1000\n\n"
 HEARTBEAT = b": here\n\n"
 LOOK_AGAIN = -1
-"""Told instead of a number when something else has changed: seats, who is there, who has finished choosing."""
+"""Sent instead of a number when something else has changed: seats, who is there, who has finished choosing."""
 
 
 @dataclass(frozen=True)
 class TableProgress:
-    """How far a table is. Every change counts in `version`, which nobody is told."""
+    """How far a table is. `version` counts every change and is never sent to anybody."""
 
     version: int
     seen: tuple[int, ...]
     """By viewer, spectators first: how many moments each has seen."""
     seats: tuple[Seat, ...]
     choosing: Observation | None
-    """While several choose at the same time: what everybody can see of it."""
+    """While several seats choose at the same time: what everybody can see of that."""
 
     def seen_by(self, viewer: int) -> int:
         return self.seen[viewer + 1]
@@ -86,7 +86,7 @@ class Hub:
         self._left: dict[tuple[str, str], tuple[float, asyncio.TimerHandle]] = {}
 
     def make_room(self, client: str, holder: str) -> None:
-        """Keep a place for a page, at once; refused when too many are open already."""
+        """Reserve a place for a page; refused if too many are already open."""
         if not self._clients.enter(client):
             raise too_many()
         if not self._browsers.enter(holder):
@@ -94,12 +94,12 @@ class Hub:
             raise too_many()
 
     def give_back(self, client: str, holder: str) -> None:
-        """Free the place of a page whose stream is over, or has never begun."""
+        """Free the place of a page whose stream has ended or never began."""
         self._clients.leave(client)
         self._browsers.leave(holder)
 
     async def events(self, watcher: Watcher, progress: TableProgress) -> AsyncGenerator[bytes, None]:
-        """The stream for one page, until it goes away or the server stops; it begins with how far the table is."""
+        """The stream for one page until it closes or the server stops; it starts with how far the table is."""
         self._come(watcher, progress)
         try:
             yield RETRY
@@ -123,7 +123,7 @@ class Hub:
     # --- what happens at a table --------------------------------------------------------------------------------
 
     def notify(self, table: str, progress: TableProgress) -> None:
-        """Tell those at a table for whom something has changed; what is known already is not told twice."""
+        """Wake the pages for which something has changed; nothing is told twice."""
         known = self._progress.get(table)
         if known is not None and known.version < progress.version:
             self._progress[table] = progress
@@ -137,7 +137,7 @@ class Hub:
     # --- who is there -------------------------------------------------------------------------------------------
 
     def _come(self, watcher: Watcher, progress: TableProgress) -> None:
-        """Pages show which of the players are there; strangers may come and go without waking anybody."""
+        """Pages show which players are there; strangers come and go without waking anybody."""
         self._progress.setdefault(watcher.table, progress)
         self.notify(watcher.table, progress)
         if self._seated(watcher) and watcher.holder not in self.online(watcher.table):
@@ -168,7 +168,7 @@ class Hub:
             self._leaving[watcher.table, watcher.holder] = later(GONE_SECONDS, self._gone, watcher)
 
     def _gone(self, watcher: Watcher) -> None:
-        """They are away; once that counts as absent, the others are told again."""
+        """A player is away; the others are told now, and again once that counts as absent."""
         del self._leaving[watcher.table, watcher.holder]
         later = asyncio.get_running_loop().call_later
         timer = later(self.limits.absence + 1, self._absent, watcher)
@@ -185,22 +185,22 @@ class Hub:
         return there | {holder for left, holder in self._leaving if left == table}
 
     def left(self, table: str, holder: str) -> float:
-        """When a browser has lately closed its last page of this table here; 0 if it has not."""
+        """When a browser recently closed its last page of this table here; 0 if it did not."""
         return self._left[table, holder][0] if (table, holder) in self._left else 0
 
     def holders(self) -> set[tuple[str, str]]:
-        """All (table, browser) of players who are there now."""
+        """(table, browser) of every player who is there now."""
         return {(each.table, each.holder) for there in self._watchers.values() for each in there if self._seated(each)}
 
     def watches(self, table: str) -> bool:
         return table in self._progress
 
     def watched(self) -> dict[str, int]:
-        """The tables that are open somewhere, and their last known version."""
+        """The tables that are open here, and the latest known version of each."""
         return {table: progress.version for table, progress in self._progress.items()}
 
     def close(self) -> None:
-        """End all streams; browsers come back by themselves."""
+        """End all streams; browsers reconnect by themselves."""
         self.closed = True
         for there in self._watchers.values():
             for watcher in there:
@@ -208,7 +208,7 @@ class Hub:
 
 
 class WatcherStream(StreamingResponse):
-    """The answer to a page that watches; however it ends, the page's place is free again."""
+    """The stream response for a page; however it ends, the page's place becomes free."""
 
     def __init__(self, stream: AsyncIterator[bytes], hub: Hub, watcher: Watcher) -> None:
         headers = {"X-Accel-Buffering": "no"}

@@ -1,4 +1,4 @@
-"""Reading what a form has sent: whatever is odd about it is refused before anybody looks at its contents."""
+"""Reads forms: anything odd is refused before anybody looks at the contents."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ def check_kind(content_type: str) -> None:
 
 def check_letters(text: str) -> None:
     if UNREADABLE.search(text):
-        raise Refused(400, "form-letters", "the text has characters that cannot be shown")
+        raise Refused(400, "form-letters", "the text contains characters that cannot be shown")
 
 
 async def text_in(file: UploadFile) -> str:
-    """The text of an uploaded file; what is no text is shown as such."""
+    """The text of an uploaded file; bytes that are not text become replacement characters."""
     text = (await file.read()).decode("utf-8-sig", "replace")
     check_letters(text)
     return text

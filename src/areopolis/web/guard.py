@@ -1,4 +1,4 @@
-"""What nobody may ask: the guard that every request meets first."""
+"""The guard that every request meets first."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Guard:
             with self._place(connection):
                 await self.app(scope, limited(receive, self.limits.body), answering.send)
         except ClientDisconnect:
-            return  # nobody is left to be answered
+            return  # there is nobody left to answer
         except Refused as refused:
             response = self.refuse(connection, refused)
             if brings_body(connection.headers):
-                response.headers["Connection"] = "close"  # nobody reads what follows, so that nobody can mistake it
+                response.headers["Connection"] = "close"  # what follows is unread and must not be taken for a request
             await answering.instead(response, receive)
         except Exception as error:
             log_unexpected(error, "the application")
@@ -85,7 +85,7 @@ class Guard:
             self._count(connection, kind)
 
     def _count(self, connection: HTTPConnection, kind: str) -> None:
-        """Each browser has its own rate; so that nobody gains by making up browsers, their address has one, too."""
+        """Each browser has its own rate, and so has its address, so that inventing browsers gains nothing."""
         at_once, per_second = rate = getattr(self.limits, kind)
         times = self.limits.browsers_per_client
         self.rates.take(client_of(connection), kind, (at_once * times, per_second * times))
@@ -95,13 +95,13 @@ class Guard:
 
     @contextmanager
     def _place(self, connection: HTTPConnection) -> Iterator[None]:
-        """Requests are few at a time. Streams stay, and have places of their own."""
+        """A place among the requests at work. Streams stay open and have places of their own."""
         if connection.scope["path"].endswith("/events"):
             yield
             return
         client = client_of(connection)
         if not self.places.enter(client):
-            raise Refused(503, "busy", "too much is asked at once", seconds=1)
+            raise Refused(503, "busy", "too many requests at once", seconds=1)
         try:
             yield
         finally:
@@ -125,7 +125,7 @@ def is_file(scope: Scope) -> bool:
 
 
 def log_unexpected(error: Exception, where: str) -> None:
-    """The text of an unexpected error may be secret and is not logged."""
+    """Log where it happened; the text of an unexpected error may be secret and is not logged."""
     lines = "".join(traceback.format_tb(error.__traceback__))
     LOG.error("%s in %s\n%s", type(error).__name__, where, lines)
 
@@ -146,7 +146,7 @@ def check_size(scope: Scope, limits: Limits) -> None:
 
 
 def check_framing(headers: Headers) -> None:
-    """With two ways to tell where a body ends, a proxy and we could take the same bytes for different requests."""
+    """If a request says in two ways where its body ends, a proxy might see other requests in it than we do."""
     if "transfer-encoding" in headers and "content-length" in headers:
         raise Refused(400, "not-http", "a body with two ends")
 
@@ -156,10 +156,10 @@ def brings_body(headers: Headers) -> bool:
 
 
 def check_host(host: str | None, allowed: set[str]) -> None:
-    """The name by which the server was asked; only very old programs do not tell it."""
+    """The name that the request used for this server; only very old programs send none."""
     name = host_name(host or "")
     if host is not None and not name:
-        raise Refused(400, "host-malformed", "the request names no proper host")
+        raise Refused(400, "host-malformed", "the request names no valid host")
     if allowed and name not in allowed:
         raise Refused(421, "host-foreign", "this server does not answer to that name")
 
@@ -170,13 +170,13 @@ def check_address(scope: Scope) -> None:
 
 
 def check_no_body(headers: Headers) -> None:
-    """What only reads brings nothing along; a body without end would otherwise follow a stream."""
+    """Reading requests have no body; otherwise an endless body could follow a stream."""
     if "transfer-encoding" in headers:
         raise Refused(400, "form-broken", "a body where none belongs")
 
 
 def check_origin(headers: Headers, scheme: str) -> None:
-    """Unsafe requests come from our own pages only. Where browsers tell so themselves, a proxy may hide the scheme."""
+    """Unsafe requests must come from our own pages. If the browser says so itself, a proxy may hide the scheme."""
     site = headers.get("sec-fetch-site")
     origin = headers.get("origin")
     host = headers.get("host", "")
@@ -193,7 +193,7 @@ def too_large(most: int) -> Refused:
 
 
 def limited(receive: Receive, most: int) -> Receive:
-    """The body, refused when it is longer than it said."""
+    """The body, refused if it is longer than allowed."""
     total = 0
 
     async def counted() -> Message:
@@ -211,7 +211,7 @@ def limited(receive: Receive, most: int) -> Receive:
 
 
 class Answering:
-    """The way of an answer: adds the headers that every answer has, and knows whether it has begun."""
+    """Sends an answer: adds the headers that every answer has, and knows whether it has begun."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._scope = scope
@@ -232,6 +232,6 @@ class Answering:
         await self._send(message)
 
     async def instead(self, response: Response, receive: Receive) -> None:
-        """Answer with this, unless an answer has begun already."""
+        """Answer with this, unless an answer has already begun."""
         if not self._begun:
             await response(self._scope, receive, self.send)

@@ -1,6 +1,6 @@
-"""Records from outside are read in a process of their own, which is ended when it takes too long.
+"""Reads records from outside in a separate process, which is killed if it takes too long.
 
-A hostile record can keep a thread busy for ever and nothing can stop it there; a process can be killed.
+A hostile record could keep a thread busy forever, and nothing can stop a thread; a process can be killed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ErrorChain = list[tuple[str, str, dict[str, str | int]]]
 
 
 def take_in(text: str, seconds: float) -> Playthrough:
-    """Read and replay a record elsewhere; RecordError when it is not a true one, or takes longer than this."""
+    """Read and replay a record in another process; RecordError if it is not valid or takes longer than this."""
     here, there = get_context("spawn").Pipe(duplex=False)
     reader = get_context("spawn").Process(target=read_for, args=(there, text), daemon=True)
     reader.start()
@@ -39,13 +39,13 @@ def take_in(text: str, seconds: float) -> Playthrough:
 
 
 def read_for(server: Connection, text: str) -> None:
-    """What the process does: read the record and send home what came out."""
+    """What the process does: read the record and send the result back."""
     start_worker()
     server.send(packed(text))
 
 
 def packed(text: str) -> dict[str, Any]:
-    """What came out of a record, as plain values."""
+    """The result of reading a record, as plain values."""
     try:
         playthrough = check_record(text, GAMES)
     except AreopolisError as error:
@@ -71,7 +71,7 @@ def vars_of(header: Header) -> dict[str, Any]:
 
 
 def told(error: AreopolisError) -> ErrorChain:
-    """The error and its causes; errors themselves do not travel well between processes."""
+    """The error and its causes as plain values; exceptions themselves do not pickle well."""
     causes = told(error.__cause__) if isinstance(error.__cause__, AreopolisError) else []
     return [(error.code, str(error), dict(error.facts)), *causes]
 

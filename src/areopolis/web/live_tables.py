@@ -1,7 +1,7 @@
-"""Tables being played: opened from the store, continued choice by choice, bots included.
+"""Tables being played: opened from the store and continued choice by choice, bots included.
 
-Whatever is answered has been stored before. The tables in memory are only copies: any process may serve any table, and
-one that finds it changed by another opens it anew.
+Every choice is stored before it is answered. The tables in memory are only copies: any process may serve any table, and
+reloads one that another process has changed.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ LOG = logging.getLogger("areopolis.tables")
 
 MOST_IN_MEMORY = 256
 SEEN_SECONDS = 25
-"""How often it is noted who is there; well within the time after which somebody counts as absent."""
+"""How often we note who is there; well below the time after which somebody counts as absent."""
 MOST_TRIES = 4
-"""When answers of several seats come in at the same time, and race for the same place on the record."""
+"""For answers of several seats that arrive at the same time and race for the same place on the record."""
 
 STEP_BACK_SECONDS = 3.0
-"""When another process lets the bots of a table play, or the database is busy, they are left alone for a while."""
+"""How long we leave the bots of a table alone when another process plays them, or the database is busy."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table at one moment. It never changes, so that it can be looked at in any thread; what happens makes a new one.
+    """A table at one moment. It never changes, so any thread may read it; every change makes a new one.
 
     Nobody may play on its playthrough, only on a clone of it.
     """
@@ -63,7 +63,7 @@ class Table:
     version: int
     playthrough: Playthrough
     history: list[Chapter] | None = None
-    """How the game went, once it is over and somebody has looked."""
+    """The scores chapter by chapter, once the game is over and somebody has looked."""
 
     @property
     def game(self) -> Game:
@@ -96,7 +96,7 @@ class Table:
         )
 
     def secret_question(self, seat: int) -> bool:
-        """Whether the seat chooses in secret, so that it had better confirm."""
+        """Whether the seat chooses in secret, so that the page should ask it to confirm."""
         return seat in self.asked and self.asked[seat].prompt in self.game.secret_prompts
 
     def seats_of(self, browser: Browser) -> list[int]:
@@ -110,10 +110,10 @@ class Table:
             raise Refused(403, "seat-foreign", f"seat {seat + 1} is held by another browser")
 
     def check_fresh(self, seat: int, sequence: int) -> None:
-        """A choice made before the seat's present question was asked is not carried out by accident.
+        """Refuse a choice that was made before the seat's current question was asked.
 
-        While a question is open nothing happens that its seat could notice, so that nobody's choice goes stale by
-        those of others.
+        While a question is open, nothing happens that its seat could notice, so the choices of others never make it
+        stale.
         """
         if sequence != self.seen(seat):
             raise conflict()
@@ -129,9 +129,9 @@ class Presence:
     online: set[str]
     """The browsers that have it open."""
     absent: dict[int, int | None]
-    """By seat, those who have been away for so long that a bot may play for them: since when, None for ever."""
+    """By seat, those who have been away so long that a bot may play for them: since when, or None if never seen."""
     expires: int
-    """When the table is removed if nobody comes back to it, in seconds since 1970; 0 is never, or not known."""
+    """When the table is removed if nobody comes back, in seconds since 1970; 0 means never, or not known."""
 
 
 class LiveTables:
@@ -161,7 +161,7 @@ class LiveTables:
     # --- opening ------------------------------------------------------------------------------------------------
 
     async def look(self, table_id: str) -> Table:
-        """The table as it is now. Whoever only looks does not wait for those who are changing it."""
+        """The table as it is now. Readers do not wait for those who are changing it."""
         table = self._tables.get(table_id)
         if table is not None and await self._is_current(table):
             return self._used(table)
@@ -170,7 +170,7 @@ class LiveTables:
 
     @asynccontextmanager
     async def opened(self, table_id: str) -> AsyncIterator[Table]:
-        """The table as it is now, and nobody else changes it meanwhile."""
+        """The table as it is now, locked against other changes."""
         try:
             async with self._locks.hold(table_id):
                 yield await self._current(table_id)
@@ -191,17 +191,17 @@ class LiveTables:
         return versions.get(table.id) == table.version
 
     def _load(self, table_id: str) -> Table | None:
-        """The table from the store. Where rules were corrected since, it goes on under the new ones, on the record."""
+        """The table from the store. If rules have been corrected since, it adopts them, and the record says so."""
         while (stored := self.store.load(table_id)) is not None:
             playthrough = play_up_to_now(stored)
             if not playthrough.maybe_adopt():
                 return Table(stored.id, stored.host, stored.seats, stored.version, playthrough)
-            with suppress(Conflict):  # another process has been faster to do the same
+            with suppress(Conflict):  # another process did the same first
                 self.store.append(table_id, playthrough)
         return None
 
     def _put(self, table: Table) -> Table:
-        """The table has changed: tell those who look at it."""
+        """Keep a changed table and tell the pages that show it."""
         self._tables[table.id] = table
         if self.hub.watches(table.id):
             self.hub.notify(table.id, table.progress)
@@ -215,7 +215,7 @@ class LiveTables:
         return table
 
     def _make_room(self) -> None:
-        """Forget the tables that were used least lately, but none that somebody is about to change."""
+        """Forget the least recently used tables, except those that somebody is about to change."""
         if len(self._tables) > MOST_IN_MEMORY:
             idle = [table_id for table_id in self._tables if not self._locks.users(table_id)]
             for table_id in idle[: len(self._tables) - MOST_IN_MEMORY]:
@@ -227,9 +227,9 @@ class LiveTables:
     # --- playing ------------------------------------------------------------------------------------------------
 
     async def choose(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table:
-        """A person answers; refused with the reason when it is not theirs to answer, or too late.
+        """A person answers; refused with a reason if it is not theirs to answer, or too late.
 
-        Several keys answer one question after the other: all of them, or none when one is not on offer.
+        Several keys answer one question after another: either all of them count, or none.
         """
 
         def check(table: Table) -> None:
@@ -254,10 +254,10 @@ class LiveTables:
     async def _play(
         self, table_id: str, seat: int, check: Callable[[Table], None], play: Callable[[Playthrough], None]
     ) -> Table:
-        """Play on a clone, so that nothing is left of what is refused.
+        """Play on a clone, so that a refused choice leaves no trace.
 
-        Another process may have stored a choice of somebody else meanwhile. If this seat cannot have noticed it, the
-        choice is made again: a conflict would tell that there was one.
+        Another process may have stored somebody else's choice in the meantime. If this seat cannot have noticed it, the
+        choice is tried again: a conflict would reveal the other one.
         """
         async with self.opened(table_id) as table:
             for _ in range(MOST_TRIES):
@@ -273,7 +273,7 @@ class LiveTables:
             raise conflict()
 
     async def _store(self, table: Table, after: Playthrough) -> Table:
-        """Store what was played, and only then tell. What could not be stored was not played either."""
+        """Store what was played, and only then tell anybody. What could not be stored was not played."""
         count = len(after.entries) - len(table.playthrough.entries)
         try:
             version = await self.pools.write(self.store.append, table.id, after, count)
@@ -285,7 +285,7 @@ class LiveTables:
     async def _stored(self, before: Table, after: Table) -> Table:
         if after.version == before.version + 1:
             return self._put(after)
-        self._forget(before)  # another process has changed something, too
+        self._forget(before)  # another process has changed something as well
         return await self._current(before.id)
 
     def _forget(self, table: Table) -> None:
@@ -299,7 +299,7 @@ class LiveTables:
         async with self.opened(table_id) as table:
             before = table.seats[seat]
             if before.invite != hashed(token):
-                raise invite_used()  # somebody has sat down meanwhile
+                raise invite_used()  # somebody else has sat down
             after = replace(
                 before,
                 name=unique(name, [each.name for each in table.seats if each.seat != seat]),
@@ -322,7 +322,7 @@ class LiveTables:
         return found
 
     async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> Table:
-        """Let a bot stand in for a person, or end that; the host may do either for those who are absent."""
+        """Let a bot play for a person, or stop that. The host may do either for absent players."""
         async with self.opened(table_id) as table:
             if not table.hosted_by(browser):
                 table.check_held(seat, browser)
@@ -338,7 +338,7 @@ class LiveTables:
             raise Refused(
                 403,
                 "seat-present",
-                f"seat {seat + 1} is present; a bot plays for those only who have been away for a while",
+                f"seat {seat + 1} is present; a bot can only take over for somebody who has been away for a while",
                 seconds=self.limits.absence,
             )
 
@@ -349,13 +349,13 @@ class LiveTables:
             self._forget(table)
             raise
         seats = [after if seat is before else seat for seat in table.seats]
-        table.playthrough.header.names = [seat.name for seat in seats]  # for the record that is saved some day
+        table.playthrough.header.names = [seat.name for seat in seats]  # for the record, when somebody saves it
         return await self._stored(table, replace(table, seats=seats, version=version))
 
     # --- who is there --------------------------------------------------------------------------------------------
 
     async def presence(self, table: Table) -> Presence:
-        """Who is at a table, with this server or another one on the same database."""
+        """Who is at a table, through this server or another one on the same database."""
         online = self.hub.online(table.id)
         away = [seat for seat in table.seats if seat.kind == "person" and seat.holder not in online]
         if not away:
@@ -380,7 +380,7 @@ class LiveTables:
             self._note_soon({where})
 
     async def follow(self, watcher: Watcher, table: Table) -> AsyncIterator[bytes]:
-        """The stream for one page; when it ends, it is noted that its browser was there until then."""
+        """The stream for one page; when it ends, we note that its browser was there until then."""
         try:
             async with aclosing(self.hub.events(watcher, table.progress)) as events:
                 async for event in events:
@@ -395,7 +395,7 @@ class LiveTables:
         note.add_done_callback(self._notes.discard)
 
     async def _note_seen(self, there: set[tuple[str, str]]) -> None:
-        """That it cannot be noted now is no reason to refuse anything."""
+        """A failure to note this is logged and never refuses anything."""
         self._seen = {where: when for where, when in self._seen.items() if time.monotonic() - when < SEEN_SECONDS}
         self._seen.update(dict.fromkeys(there, time.monotonic()))
         try:
@@ -412,13 +412,13 @@ class LiveTables:
     # --- new tables ----------------------------------------------------------------------------------------------
 
     async def create(self, game: Game, browser: Browser, plan: list[Seat], variants: dict[str, str]) -> str:
-        """Set up a table with these seats; open ones get their invites. Returns the table."""
+        """Set up a table with these seats; open ones get invites. Returns the table's id."""
         names = [seat.name for seat in plan]
         header = Header(game.name, game.rules_version, len(plan), secrets.token_hex(16), variants, names, None)
         return await self._add(Playthrough(game, header), plan, browser)
 
     async def fork(self, table_id: str, browser: Browser, at: int) -> str:
-        """A new table from a past moment of a game that is over; others' seats are taken by bots."""
+        """A new table from a past moment of a finished game; bots take the seats of others."""
         table = await self.look(table_id)
         if not table.over:
             raise Refused(403, "fork-early", "the game is not over yet")
@@ -433,7 +433,7 @@ class LiveTables:
         return await self._add(past, plan, browser)
 
     async def take_in(self, text: str, browser: Browser, default_name: Callable[[int], str]) -> str:
-        """A new table from a record; its reader holds all seats and may hand them over."""
+        """A new table from a record; whoever imports it holds all seats and may hand them over."""
         async with self._one_import(browser):
             playthrough = await self.pools.take_in(importing.take_in, text, self.limits.import_seconds)
         plan = [
@@ -444,7 +444,7 @@ class LiveTables:
 
     @asynccontextmanager
     async def _one_import(self, browser: Browser) -> AsyncIterator[None]:
-        """A browser imports one record at a time; a client leaves a place for others, where there are several."""
+        """A browser imports one record at a time, and a client leaves a place for others if there are several."""
         if self._importing[browser.holder] or self._importing[browser.client] >= max(1, self.limits.imports - 1):
             raise Refused(429, "import-running", "a record is being imported already")
         self._importing.update([browser.holder, browser.client])
@@ -468,7 +468,7 @@ class LiveTables:
         return table_id
 
     async def _check_room(self, browser: Browser) -> None:
-        """So many unfinished tables there may be, and so many of one browser."""
+        """Refuse more unfinished tables than allowed in all, or for one browser."""
         most = self.limits.tables_per_browser
         if await self.pools.read(self.store.running_of, browser.holder) >= most:
             raise Refused(429, "too-many-own-tables", f"you have {most} unfinished tables already", most=most)
@@ -484,7 +484,7 @@ class LiveTables:
         return await self.replays.past(table.id, table.playthrough, count, own, browser.client), at
 
     async def with_history(self, table: Table) -> Table:
-        """A finished game is replayed once to see how it went."""
+        """The table with its scores by chapter; a finished game is replayed once for them."""
         if not table.over or table.history is not None:
             return table
         replaying = self._histories.get(table.id)
@@ -498,14 +498,14 @@ class LiveTables:
         return found
 
     async def record(self, table_id: str) -> str:
-        """The record as text. It holds the seed, from which all secrets follow, so only when the game is over."""
+        """The record as text. All secrets follow from its seed, so it is given out only when the game is over."""
         table = await self.look(table_id)
         if not table.over:
             raise Refused(403, "record-secret", "the record can be saved once the game is over")
         return await self.pools.draw(write_record, table.playthrough)
 
     async def hint(self, table_id: str, browser: Browser, seat: int) -> tuple[Table, str, list[tuple[str, int]]]:
-        """What the greedy bot would do, seen from this seat: (key, terms that speak for it)."""
+        """What the greedy bot would do in this seat: (table, key, the judge's terms in its favour)."""
         table = await self.look(table_id)
         table.check_held(seat, browser)
         position = table.playthrough.position
@@ -522,14 +522,14 @@ class LiveTables:
             self._bots[table_id] = asyncio.create_task(self._let_bots_play(table_id))
 
     async def _let_bots_play(self, table_id: str) -> None:
-        """One choice after the other, slowly enough for people to follow; secret ones all at once."""
+        """One choice after another, slowly enough for people to follow; secret ones all at once."""
         try:
             while await self._let_bots_choose(table_id):
                 pass
         except StoreError as error:
             LOG.warning("bots wait for the database: %s", error.code)
             await asyncio.sleep(STEP_BACK_SECONDS)
-            if self.hub.watches(table_id):  # nobody else will wake them
+            if self.hub.watches(table_id):  # nothing else would wake them
                 asyncio.get_running_loop().call_soon(self._wake_bots, table_id)
         except AreopolisError as error:
             LOG.warning("bots pause at a table: %s", error.code)
@@ -558,7 +558,7 @@ class LiveTables:
         return True
 
     async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
-        """Unless it was asked something else meanwhile, or its person is back."""
+        """Play a bot's choice, unless it has been asked something else by now or its person is back."""
 
         def check(table: Table) -> None:
             if table.seats[seat.seat].bot != seat.bot:
@@ -578,7 +578,7 @@ class LiveTables:
         self._noting = asyncio.create_task(self._keep_noting())
 
     async def _watch_others(self) -> None:
-        """Other processes may change the tables that are open here."""
+        """Look again at open tables that other processes change."""
         async for table_id in tables_behind(self.store, self.hub.watched):
             if table_id not in self._looking:
                 self._looking[table_id] = asyncio.create_task(self._look_again(table_id))
@@ -586,7 +586,7 @@ class LiveTables:
     async def _look_again(self, table_id: str) -> None:
         try:
             async with self.opened(table_id):
-                pass  # opening it anew tells everyone
+                pass  # opening it tells everyone
         except Exception as error:
             LOG.error("cannot look at a changed table: %s", getattr(error, "code", type(error).__name__))
             await asyncio.sleep(RETRY_SECONDS)
@@ -607,7 +607,7 @@ class LiveTables:
 
 
 def unique(name: str, others: list[str]) -> str:
-    """The name, with a number when somebody at the table has it already."""
+    """The name, with a number if somebody at the table already has it."""
     candidate, number = name, 2
     while candidate in others:
         candidate, number = f"{name} {number}", number + 1
@@ -615,7 +615,7 @@ def unique(name: str, others: list[str]) -> str:
 
 
 def invite_used() -> Refused:
-    return Refused(410, "invite-used", "this invite has been used, or there is none like it")
+    return Refused(410, "invite-used", "this invite has been used, or does not exist")
 
 
 def broken_form() -> Refused:

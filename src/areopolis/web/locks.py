@@ -1,4 +1,4 @@
-"""Locks by name that exist for as long as somebody holds them or waits for them."""
+"""Locks by name, which exist only while somebody holds or waits for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 
 class NamedLocks:
-    """Whoever asks for the same name comes one after the other."""
+    """One lock per name: those who ask for the same name take turns."""
 
     def __init__(self) -> None:
         self._locks: dict[str, asyncio.Lock] = {}
@@ -27,5 +27,5 @@ class NamedLocks:
                 del self._users[name], self._locks[name]
 
     def users(self, name: str) -> int:
-        """How many hold it or wait for it."""
+        """How many hold or wait for it."""
         return self._users.get(name, 0)

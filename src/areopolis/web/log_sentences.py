@@ -1,4 +1,4 @@
-"""What the log tells, in the reader's language; names of cards can be told apart from the words around them."""
+"""The lines of the log as sentences, in which the names of cards can be told apart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from areopolis.text.text import Text
 from areopolis.view.cards import cards_of, has_cards
 
 MOST_TOLD = 10_000
-"""Sentences that are kept: the latest of each table are said again with every move."""
+"""Sentences kept in memory; the latest of each table are shown again with every move."""
 MARKED = re.compile("\x02(.*?)\x03(.*?)\x04")
 
 Parts = list[tuple[str, str]]

@@ -1,4 +1,4 @@
-"""Threads for what must not stop the event loop. Each kind of work has its own, so that none waits for another."""
+"""Threads for work that must not block the event loop. Each kind of work has its own, so none waits for another."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Pools:
         return await in_pool(self._importers, partial(call, *args, **kwargs))
 
     def close(self) -> None:
-        """Let go of the threads; what they have begun they finish."""
+        """Release the threads; they finish what they have begun."""
         for pool in (self._readers, self._writers, self._replayers, self._drawers, self._importers):
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -1,4 +1,4 @@
-"""Whom a request comes from: the address it was sent from, or whom a proxy that we trust speaks for."""
+"""Where a request comes from: the address that sent it, or the one that a trusted proxy names."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def networks_in(texts: Iterable[str]) -> tuple[Network, ...]:
         try:
             found.append(ip_network(text))
         except ValueError:
-            raise AreopolisError("proxy-unknown", f"'{text}' is no address or network", text=text) from None
+            raise AreopolisError("proxy-unknown", f"'{text}' is not an address or network", text=text) from None
     return tuple(found)
 
 
 def address_of(text: str) -> IPv4Address | IPv6Address | None:
-    """The address that a text names; an IPv4 address may be written as an IPv6 one."""
+    """The address in a text; an IPv4 address may be written as an IPv6 one."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:
@@ -39,7 +39,7 @@ def address_of(text: str) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(10_000)
 def client_key(host: str) -> str:
-    """What counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a provider gives to one."""
+    """What counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that one household gets."""
     address = address_of(host)
     if isinstance(address, IPv6Address):
         return str(ip_network((address, 64), strict=False))
@@ -52,7 +52,7 @@ def is_one_of(networks: tuple[Network, ...], host: str) -> bool:
 
 
 class Proxies:
-    """Puts client, scheme and host right for requests that our own proxies pass on; nobody else is believed."""
+    """Corrects client, scheme and host of requests from our own proxies; nobody else is trusted."""
 
     def __init__(self, app: ASGIApp, proxies: tuple[Network, ...]) -> None:
         self.app = app
@@ -78,7 +78,7 @@ class Proxies:
         return changed
 
     def _sender(self, passed_by: list[str]) -> str:
-        """The last in the line who is no proxy of ours; what stands before them anybody may have made up."""
+        """The last address that is not a proxy of ours; anything before it may be made up."""
         for text in reversed(passed_by):
             address = without_port(text)
             if not is_one_of(self.proxies, address):

@@ -1,4 +1,4 @@
-"""Pages and fragments from views: Jinja2 templates, always escaped. A game's own templates lie in its folder."""
+"""Renders view models as pages and fragments: Jinja2 templates, always escaped. Games bring their own."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, R
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 TOLD_BEFORE_DAYS = 14
-"""How long before a table is removed the page says so."""
+"""How long in advance the page says that a table will be removed."""
 LINES_IN_A_PIECE = 10
-"""Of the log."""
+"""Lines of the log in a piece that is drawn as one."""
 
 # --- the pages ----------------------------------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ def rules_page(game: str, t: Text, theme: str = "auto") -> str:
 
 
 def cards_page(game: str, shelf: Shelf, wanted: Wanted, t: Text, theme: str) -> str:
-    """All cards; those that do not fit are there but hidden, so that a script can filter at once."""
+    """All cards; those that do not fit are present but hidden, so that a script can filter at once."""
     shown = [face.word for face in shelf.faces if wanted.fits(face)]
     return render("cards.html.j2", t, t.language, theme, game=game, shelf=shelf, wanted=wanted, shown=set(shown))
 
@@ -94,7 +94,7 @@ def render(template: str, t: Text, language: str, theme: str, **values: Any) -> 
 
 @cache
 def environment() -> Environment:
-    """Escaped everywhere, strict about names."""
+    """Escapes everywhere and is strict about names."""
     made = Environment(
         loader=ChoiceLoader([PackageLoader("areopolis", "web/templates"), game_templates()]),
         autoescape=True,
@@ -166,14 +166,14 @@ def only(verdicts: dict[str, str], *verbs: str) -> dict[str, str]:
 
 
 def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
-    """The log cut up at the same numbers again and again, the latest lines first: only its ends are drawn anew."""
+    """The log in pieces, latest first, always cut at the same numbers, so that only its ends are drawn again."""
     first = -log[0].number % LINES_IN_A_PIECE if log else 0
     cuts = [0, *range(first, len(log), LINES_IN_A_PIECE), len(log)]
     return [log[start:end] for start, end in pairwise(cuts)][::-1]
 
 
 def removal(expires: int, t: Text) -> str:
-    """The day on which a table is removed, if that is near; else nothing."""
+    """The day on which a table will be removed, if that is near; otherwise nothing."""
     if not expires or expires - time.time() > TOLD_BEFORE_DAYS * 24 * 3600:
         return ""
     return format_date(datetime.fromtimestamp(expires, UTC), "long", locale=t.language)
@@ -181,7 +181,7 @@ def removal(expires: int, t: Text) -> str:
 
 @cache
 def static(name: str) -> str:
-    """The address of a built file; it changes with the content, so that browsers may keep it for ever."""
+    """The address of a built file; it changes with the content, so browsers may cache it forever."""
     file = resources.files("areopolis.web").joinpath("static", name)
     digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else "none"
     return f"/static/{name}?v={digest}"
@@ -191,9 +191,9 @@ def static(name: str) -> str:
 
 
 class DrawnOnce:
-    """The macros of a template for certain texts, each drawn once for the same facts and kept (see `once`).
+    """The macros of a template, each drawn once for the same texts and facts, then kept (see `once`).
 
-    They know what they are handed, `t` and `g`, and nothing of the page that asks for them.
+    They know their arguments, `t` and `g`, and nothing else of the page.
     """
 
     def __init__(self, template: str, t: SharedText) -> None:
@@ -212,7 +212,7 @@ class DrawnOnce:
 
 
 def nameless(t: Text) -> SharedText:
-    """The texts without the names of players: what is drawn with them is the same at all tables."""
+    """The texts without the names of players, so that what is drawn with them is the same at all tables."""
     return text_of(t.language, t.game)
 
 

@@ -1,4 +1,4 @@
-"""Past moments of tables. A long record takes seconds to replay, so bookmarks are left on the way."""
+"""Past moments of tables. Replaying a long record takes seconds, so bookmarks are kept on the way."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from areopolis.web.pools import Pools
 from areopolis.web.security import Refused
 
 MOST_RECORDS = 16
-"""Whose bookmarks are kept."""
+"""Records whose bookmarks are kept."""
 MOST_BOOKMARKS = 32
 LEAST_ENTRIES = 64
 """Between two bookmarks."""
 MOST_WAITING = 12
-"""Replays that one client may ask for at once."""
+"""Replays that one client may request at once."""
 
 
 class Bookmarks:
@@ -25,12 +25,12 @@ class Bookmarks:
         self._kept: dict[int, Playthrough] = {}
 
     def replay(self, playthrough: Playthrough, count: int, own: list[Entry]) -> Playthrough:
-        """The playthrough after its first `count` entries and then these; refused when they cannot be replayed."""
+        """The playthrough after its first `count` entries and then `own`; refused if they cannot be replayed."""
         if count == len(playthrough.entries) and not own:
             return playthrough.clone()
         try:
             return self._replay(playthrough, count, own)
-        except Exception as error:  # where a rule was changed in place, anything may happen
+        except Exception as error:  # after a rule was changed in place, anything may happen
             raise Refused(409, "moment-lost", f"the moment after entry {count} can no longer be replayed") from error
 
     def _replay(self, playthrough: Playthrough, count: int, own: list[Entry]) -> Playthrough:
@@ -47,7 +47,7 @@ class Bookmarks:
 
 
 class Replays:
-    """All replays of this server: for one client, and of one record, one after the other."""
+    """All replays of this server: one at a time per client and per record."""
 
     def __init__(self, pools: Pools) -> None:
         self.pools = pools
@@ -58,9 +58,9 @@ class Replays:
     async def past(
         self, table: str, playthrough: Playthrough, count: int, own: list[Entry], client: str
     ) -> Playthrough:
-        """The playthrough after its first `count` entries and then these."""
+        """The playthrough after its first `count` entries and then `own`."""
         if self._clients.users(client) >= MOST_WAITING:
-            raise Refused(429, "too-many-replays", "too many past moments are asked for at once")
+            raise Refused(429, "too-many-replays", "too many past moments were requested at once")
         async with self._clients.hold(client), self._records.hold(table):
             return await self.pools.replay(self._bookmarks_of(table).replay, playthrough, count, own)
 

@@ -1,7 +1,7 @@
-"""The addresses of the server: each takes a request apart, asks the live tables, and answers with a page.
+"""The addresses of the server: each reads a request, asks the live tables and answers with a page.
 
-Scripts send the header `X-Areopolis: fragment` and get the table's element alone. What was refused is then told in the
-header `X-Message` (percent-encoded), and the body is the table as it is now.
+Scripts send the header `X-Areopolis: fragment` and get only the table's element. If something was refused, the header
+`X-Message` (percent-encoded) says why, and the body is the table as it is now.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def refuse(connection: HTTPConnection, error: AreopolisError, table: Table | Non
 
 
 def told(t: Text, error: AreopolisError, game: Game | None = None) -> str:
-    """An error as pages tell it: where the database is, and what it says, is for the log only."""
+    """An error as pages show it: where the database is and what it says goes to the log only."""
     if isinstance(error, StoreError):
         LOG.error("%s", error)
         if error.code not in PLAIN_STORE_ERRORS:
@@ -158,7 +158,7 @@ async def set_up(request: Request) -> Response:
 
 
 async def setup_html(request: Request, game: Game, error: str, places: list[str], chosen: dict[str, str]) -> str:
-    """The form; after an error with what was filled in."""
+    """The form; after an error, with what was filled in."""
     browser = browser_of(request)
     view = replace(await start_view(request, browser, error), places=places, chosen=chosen)
     return rendering.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
@@ -186,7 +186,7 @@ async def create(request: Request) -> Response:
 
 
 async def quick(request: Request) -> Response:
-    """Play now: me and as many bots as are usual."""
+    """Play now: one person and as many bots as is usual."""
     async with form_of(request) as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
@@ -195,7 +195,7 @@ async def quick(request: Request) -> Response:
 
 
 def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Seat]:
-    """Who will sit where, from words such as `me`, `here`, `link` and `bot:greedy`; empty ones are left out."""
+    """Who sits where, from words such as `me`, `here`, `link` and `bot:greedy`; empty ones are left out."""
     t = Text(browser.language)
     plan: list[Seat] = []
     for i, place in enumerate(places[:12]):
@@ -252,7 +252,7 @@ async def join(request: Request) -> Response:
 
 
 def seated(request: Request, form: FormData | None = None) -> Browser:
-    """The browser with a secret of its own, and with the name and language of a form that has them."""
+    """The browser with a secret of its own, and with the name and language from the form, if given."""
     browser = browser_of(request)
     name = clean_name(field(form, "name", "")) if form is not None else ""
     language = field(form, "language", "") if form is not None else ""
@@ -368,7 +368,7 @@ async def hand_over(request: Request) -> Response:
 
 
 async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response:
-    """Do something at a table and show it; what was refused is told beside the table as it is now."""
+    """Do something at a table and show it; a refusal is shown beside the table as it is now."""
     try:
         table = await action
     except AreopolisError as error:
@@ -379,7 +379,7 @@ async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response
         if beside_table:
             return await show_table(request, table, seat, wants_fragment(request), error)
         return refuse(request, error, table)
-    mine = seat in table.seats_of(browser_of(request))  # a host acts for absent players, too
+    mine = seat in table.seats_of(browser_of(request))  # a host also acts for absent players
     if wants_fragment(request):
         return await show_table(request, table, seat if mine else None, True)
     return RedirectResponse(f"/table/{table.id}" + (f"?as={seat}" if mine else ""), 303)
@@ -429,7 +429,7 @@ async def fork(request: Request) -> Response:
 
 
 async def whole_log(request: Request) -> Response:
-    """Everything that was told to this seat."""
+    """Every line of the log that this seat may read."""
     browser = browser_of(request)
     live = live_tables_of(request)
     table = await live.look(request.path_params["id"])
@@ -459,7 +459,7 @@ async def rules(request: Request) -> Response:
 
 
 async def cards(request: Request) -> Response:
-    """The card browser; filters are in the address, and what they do not know does not matter."""
+    """The card browser; the filters are in the address, and unknown ones are ignored."""
     browser = browser_of(request)
     game = game_named(request.path_params["game"])
     if not has_cards(game.name):
@@ -489,7 +489,7 @@ def cost(request: Request, name: str) -> int | None:
 
 
 async def face(request: Request) -> Response:
-    """A card by itself; which ones there are, the game's own table tells."""
+    """A single card, to be shown beside its name."""
     language = browser_of(request).language
     game = game_named(request.path_params["game"])
     card = request.path_params["card"]
@@ -508,7 +508,7 @@ async def choose_theme(request: Request) -> Response:
 
 
 async def remember(request: Request, name: str, cookie: str, choices: list[str]) -> Response:
-    """Keep a choice in a cookie and go back to the page it was made on."""
+    """Store a choice in a cookie and go back to the page it was made on."""
     async with form_of(request) as form:
         value = field(form, name)
     if value not in choices:
@@ -519,7 +519,7 @@ async def remember(request: Request, name: str, cookie: str, choices: list[str])
 
 
 def page_before(request: Request) -> str:
-    """Where a form was sent from, on this server; pages that only answer forms lead to their table."""
+    """The page on this server that sent the form; addresses that only answer forms lead to their table."""
     came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
@@ -551,7 +551,7 @@ def query_number(request: Request, name: str, default: int) -> int:
 
 
 def field(form: FormData, name: str, default: str | None = None) -> str:
-    """A text of a form; one without default must be there."""
+    """A text field of a form; one without a default is required."""
     value = form.get(name, default)
     if not isinstance(value, str):
         raise broken_form()

@@ -1,4 +1,4 @@
-"""How a finished game went: the points of every side, chapter by chapter, as a line chart."""
+"""The chart of a finished game: the points of every side, chapter by chapter."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Chapter:
 
 
 def score_history(playthrough: Playthrough) -> list[Chapter]:
-    """Replays the record once; a finished game never changes, so keep the answer. Empty when it cannot be replayed."""
+    """The points by chapter, found by replaying the record; empty if that fails. Slow, so keep the result."""
     try:
         return chapters_of(playthrough)
-    except Exception:  # by older rules, of which one was changed in place
+    except Exception:  # of a rule that was changed in place
         return []
 
 
@@ -61,7 +61,7 @@ def by_message(sheet: ScoreSheet) -> dict[str, int]:
 
 
 def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
-    """`sides` by number: reference and name; `part` is the kind of score line that gets a line of its own."""
+    """`sides` are (reference, name); `part` is the kind of score line that gets a line of its own."""
     most = max([1, *[total for each in history for total in each.totals]])
     step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if most <= 5 * size or size == 1000)
 

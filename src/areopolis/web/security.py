@@ -1,7 +1,7 @@
-"""Who is asking: cookies, secrets and names; and the limits of what they may ask.
+"""Who is asking (cookies, secrets and names), and the limits of what they may ask.
 
-There are no accounts. A browser has one random secret in a cookie; seats store its hash, so that whoever reads the
-database cannot sit down anywhere.
+There are no accounts. A browser has one random secret in a cookie; seats store only its hash, so reading the database
+does not let anybody take a seat.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_NAME = 30
 
 
 class Refused(AreopolisError):
-    """A request that is not carried out, with the status that says so."""
+    """A request that is refused, with its HTTP status."""
 
     def __init__(self, status: int, code: str, text: str, /, **facts: str | int) -> None:
         super().__init__(code, text, **facts)
@@ -43,7 +43,7 @@ class Refused(AreopolisError):
 
 @dataclass(frozen=True)
 class Limits:
-    """What may be asked of one server process. Every limit can be changed, but has its reason in docs/hosting.md."""
+    """What may be asked of one server process. docs/hosting.md explains every limit."""
 
     # Rates of one browser: (at once, per second). Many browsers may share an address.
     reads: tuple[float, float] = (300, 60)
@@ -52,7 +52,7 @@ class Limits:
     hints: tuple[float, float] = (10, 1)
     files: tuple[float, float] = (600, 100)
     browsers_per_client: int = 3
-    """How many times as much as one browser all those at one address may ask for."""
+    """How many times the rates of one browser all browsers at one address share."""
 
     # At the same time.
     connections: int = 2000
@@ -88,7 +88,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Hosting:
-    """Where the server stands: the names it answers to (all when empty), and the proxies before it."""
+    """How the server is reached: the names it answers to (all if empty), and the proxies in front of it."""
 
     hosts: tuple[str, ...] = ()
     proxies: tuple[Network, ...] = ()
@@ -98,7 +98,7 @@ HOST = re.compile(r"([A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})
 
 
 def host_name(host: str) -> str:
-    """The name in a Host header, without its port; empty when it is malformed."""
+    """The name in a Host header, without its port; empty if it is malformed."""
     found = HOST.fullmatch(host)
     return found[1].lower().strip("[].") if found else ""
 
@@ -107,7 +107,7 @@ def host_names(texts: list[str]) -> tuple[str, ...]:
     """Names that a server is to answer to."""
     for text in texts:
         if not host_name(text):
-            raise AreopolisError("host-name", f"'{text}' is no host name", text=text)
+            raise AreopolisError("host-name", f"'{text}' is not a host name", text=text)
     return tuple(host_name(text) for text in texts)
 
 
@@ -116,7 +116,7 @@ def host_names(texts: list[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Browser:
-    """What a request tells about its sender."""
+    """What a request says about its sender."""
 
     secret: str
     """Empty until it sits down somewhere."""
@@ -147,12 +147,12 @@ def browser_of(connection: HTTPConnection) -> Browser:
 
 
 def client_of(connection: HTTPConnection) -> str:
-    """Whose requests are counted together when they come from different browsers."""
+    """The sender whose browsers are counted together."""
     return client_key(connection.client.host) if connection.client else ""
 
 
 def language_of(chosen: str, accepted: str) -> str:
-    """The chosen language, else the first accepted one that we speak."""
+    """The chosen language, or else the first accepted one that we have."""
     if chosen in LANGUAGES:
         return chosen
     for part in accepted[:200].split(","):
@@ -171,18 +171,18 @@ def new_id() -> str:
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret; it is long and random, so that no salt is needed."""
+    """What is stored of a secret. It is long and random, so no salt is needed."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def invite_token(secret: str, table: str, seat: int) -> str:
-    """The invite to a seat. It follows from the host's own secret, so that only the host's page can show it again."""
+    """The invite to a seat, derived from the host's secret, so that only the host's page can show it again."""
     digest = hmac.digest(secret.encode(), f"invite {table} {seat}".encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:24]).decode()
 
 
 def clean_name(text: str) -> str:
-    """A name as it may stand on every page."""
+    """A name that is safe to show on every page."""
     return names.clean_name(text, MOST_NAME)
 
 
@@ -198,7 +198,7 @@ def set_cookie(response: Response, connection: HTTPConnection, name: str, value:
 
 
 def parts_of(address: str) -> SplitResult:
-    """The parts of a URL; one that is malformed has none."""
+    """The parts of a URL; a malformed one has empty parts."""
     try:
         return urlsplit(address)
     except ValueError:

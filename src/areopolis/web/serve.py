@@ -46,7 +46,7 @@ def serve(
     hosting: Hosting | None = None,
     retention: Retention | None = None,
 ) -> None:
-    """Serve until Ctrl+C. Without a port the usual one is taken, or any free one when that is in use."""
+    """Serve until Ctrl+C. Without a port, use the default one, or any free one if that is in use."""
     t = Text(language)
     url = database_url(database)
     listening = listen(host, DEFAULT_PORT if port is None else port, or_any=port is None)
@@ -68,7 +68,7 @@ def serve(
 
 @dataclass(frozen=True)
 class Work:
-    """What the server does: in this process, or in several of their own, to which it is sent."""
+    """What the server does, in this process or in several worker processes."""
 
     url: str
     hosting: Hosting
@@ -83,7 +83,7 @@ class Work:
         return create_app(self.url, limits, workers=bots, warm_up=True, hosting=self.hosting, retention=self.retention)
 
     def crew(self, listening: socket.socket) -> Crew:
-        """The processes, ready to start; the database is brought up to date before, once."""
+        """The processes, ready to start; the database is upgraded once, beforehand."""
         start_log()
         Store(self.url).close()
         return Crew(self, listening, self.workers)
@@ -97,7 +97,7 @@ def start_log() -> None:
 
 
 def allow_open_files(connections: int) -> None:
-    """Every connection is an open file, and systems are often content with 1024 of them."""
+    """Every connection is an open file, and many systems allow only 1024 of them."""
     if resource is not None:
         few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = 2 * connections + 256
@@ -112,7 +112,7 @@ def run(app: Starlette, listening: socket.socket) -> None:
 
 
 class Server(uvicorn.Server):
-    """Looks after its connections, and ends the live streams first when it is asked to stop."""
+    """Checks its connections, and ends the live streams first when asked to stop."""
 
     def __init__(self, config: Config, live: LiveTables) -> None:
         super().__init__(config)
@@ -131,10 +131,10 @@ class Server(uvicorn.Server):
 
 
 def listen(host: str, port: int, or_any: bool) -> socket.socket:
-    """A socket that listens already, so that a browser opened now will find it."""
+    """A socket that is already listening, so that a browser opened now will find it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in [port, 0] if or_any else [port]:
-        # Only where the protocol is named does asyncio send at once; otherwise every answer may wait 40 ms.
+        # asyncio sends without delay only if the protocol is named; otherwise every answer may wait 40 ms.
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -148,7 +148,7 @@ def listen(host: str, port: int, or_any: bool) -> socket.socket:
 
 
 def shown_host(host: str) -> str:
-    """An address a browser on this machine can open."""
+    """An address that a browser on this machine can open."""
     if host in ("", "0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host

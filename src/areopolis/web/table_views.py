@@ -1,4 +1,4 @@
-"""What a browser gets to see of a table: views made of one seat's observation, its own question and its own log."""
+"""Makes what a browser sees of a table, from one seat's observation, question and log."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from areopolis.web.view_models import (
 )
 
 HIDDEN = (None, "hidden")
-"""How observations write what a seat does not know."""
+"""What observations hold where a seat does not know something."""
 
 MOST_LOG_LINES = 100
 """Beside the board; the whole log has a page of its own."""
 
 
 def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
-    """The seat to look from: the wanted one if this browser holds it, else one of its own that must decide."""
+    """The seat to look from: the wanted one if this browser holds it, or else one of its own that must decide."""
     mine = table.seats_of(browser)
     if wanted is not None:
         if wanted != SPECTATOR and wanted not in mine:
@@ -151,7 +151,7 @@ class Perspective:
         )
 
     def _absent(self, since: int | None) -> str:
-        """Since when somebody is absent, in words."""
+        """How long somebody has been absent, in words."""
         if since is None:
             return self.text("page.never-here")
         return self.text("page.absent", time=ago(since, self.text.language))
@@ -162,7 +162,7 @@ class Perspective:
             return say_prompt(self.game, t, decision)
         if self.position.over:
             return self._result()
-        # in the order of seats: the order in which questions were opened would tell who has begun to choose
+        # in seat order: the order in which questions were opened would reveal who has begun to choose
         waited_for = [self.table.seats[seat] for seat in sorted([each.seat for each in self.position.decisions])]
         absent = [seat for seat in waited_for if seat.kind == "open" and not seat.bot]
         if absent and len(absent) == len(waited_for):
@@ -194,7 +194,7 @@ class Perspective:
         ]
 
     def _news(self, log: list[LogLine]) -> list[NewsLine]:
-        """What happened since the seat's last own choice, first what concerns it."""
+        """What happened since this seat's last choice; what concerns it comes first."""
         told = [tell(self.text, line.message, line.args) for line in log if line.new]
         news = [NewsLine(each.text, each.names(self.mine)) for each in told]
         return sorted(news, key=lambda each: not each.mine)
@@ -251,7 +251,7 @@ def targets(game: str, args: dict[str, str | int]) -> list[str]:
 
 
 def last_entry(playthrough: Playthrough, seat: int) -> int:
-    """After how many entries the seat had made its last own choice; nobody's entries are no spectator's."""
+    """The number of entries up to and including the seat's last choice; 0 for spectators."""
     entries = playthrough.entries if seat != SPECTATOR else []
     return next((i for i in range(len(entries), 0, -1) if entries[i - 1].seat == seat), 0)
 
@@ -271,7 +271,7 @@ def list_of(t: Text, names: list[str]) -> str:
 
 
 def known_together(observations: Any) -> Observation:
-    """What all seats together know: the first observation, and what it does not know from the others."""
+    """What all seats together know: the first observation, with its gaps filled from the others."""
     views = list(observations)
     own = {name: views[0][name] for name in ("seat", "decision")}
     merged = views[0]
@@ -281,7 +281,7 @@ def known_together(observations: Any) -> Observation:
 
 
 def filled_in(known: Any, other: Any) -> Any:
-    """`known` with its unknown parts taken from `other`."""
+    """`known`, with unknown parts taken from `other`."""
     if known in HIDDEN:
         return other
     if isinstance(known, dict) and isinstance(other, dict):

@@ -1,4 +1,4 @@
-"""How often somebody asks, and how many are inside at once."""
+"""Limits on how often somebody may ask, and on how many may be served at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from areopolis.web.security import Refused
 
 
 class RateLimiter:
-    """Token buckets, one for each who and kind of request."""
+    """Token buckets, one for each sender and kind of request."""
 
     MOST_BUCKETS = 20_000
 
@@ -19,7 +19,7 @@ class RateLimiter:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def take(self, who: str, kind: str, rate: tuple[float, float]) -> None:
-        """Count a request, or refuse it when too many have come from there. A rate is (at once, per second)."""
+        """Count a request, or refuse it if too many came from this sender. A rate is (at once, per second)."""
         at_once, per_second = rate
         now = self._clock()
         left, then = self._buckets.get((who, kind), (at_once, now))
@@ -30,7 +30,7 @@ class RateLimiter:
             raise Refused(429, "too-many-requests", f"too many requests, wait {seconds} s", seconds=seconds)
 
     def _keep(self, who: str, kind: str, left: float, now: float) -> None:
-        """When there are too many buckets the one unused for longest goes; it is most likely full again."""
+        """Drop the least recently used bucket when there are too many; it is most likely full again."""
         self._buckets[who, kind] = (left, now)
         self._buckets.move_to_end((who, kind))
         if len(self._buckets) > self.MOST_BUCKETS:
@@ -38,7 +38,7 @@ class RateLimiter:
 
 
 class Capacity:
-    """How many may be inside at once: in all, and of each who has a name."""
+    """How many may be inside at once: in total, and for each named sender."""
 
     def __init__(self, in_all: int, of_each: int) -> None:
         self.in_all = in_all
@@ -54,7 +54,7 @@ class Capacity:
         return True
 
     def squeeze_in(self, who: str) -> float:
-        """Enter in any case; tells how full it is then, where more than 1 is too full."""
+        """Enter in any case; returns how full it is then, where more than 1 is too full."""
         self._total += 1
         self._inside[who] += 1
         return max(self._total / self.in_all, self._inside[who] / self.of_each if who else 0)

@@ -1,4 +1,4 @@
-"""Making room: tables that nobody has touched for too long are removed while the server runs."""
+"""Removes expired tables while the server runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TIDY_SECONDS = 60 * 60
 
 
 async def tidy_now_and_then(store: Store) -> None:
-    """Once an hour. Several servers on one database may do so; what one has removed the other no longer finds."""
+    """Once an hour. Several servers on one database may do this; what one has removed, the others no longer find."""
     while True:
         try:
             removed = await asyncio.to_thread(remove_expired, store)

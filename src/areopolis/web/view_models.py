@@ -45,13 +45,13 @@ class LogLine(NamedTuple):
     args: tuple[int, ...]
     private: bool
     new: bool
-    """Since this seat's last own choice."""
+    """Since this seat's last choice."""
 
 
 class NewsLine(NamedTuple):
     text: str
     mine: bool
-    """Names a colour of this seat."""
+    """Whether it names a colour of this seat."""
 
 
 @dataclass
@@ -67,11 +67,11 @@ class PlayerView:
     online: bool
     deciding: bool
     absent: str = ""
-    """Of those who have been away for so long that the host may let a bot play for them: since when, in words."""
+    """If they have been away so long that the host may let a bot play for them: since when, in words."""
     invite: str = ""
     """Path of the unused invite link, only for the host."""
     handed_over: bool = False
-    """A person's seat that a bot plays for the time being."""
+    """A person's seat that a bot plays for now."""
 
 
 @dataclass
@@ -97,7 +97,7 @@ class ScoreSheetView:
 
 @dataclass
 class ChartLine:
-    """How one side fared, drawn: points, and of those a part that the game shows beside them."""
+    """The points of one side as a path, and a part of them that the game shows as well."""
 
     side: str
     name: str
@@ -128,7 +128,7 @@ class HintView:
 
 @dataclass
 class TableView:
-    """One table through one seat's eyes."""
+    """One table as one seat sees it."""
 
     id: str
     game: str
@@ -139,12 +139,12 @@ class TableView:
     status: str
     """waiting (a seat is open), running or over."""
     viewer: int
-    """The seat whose observation this is; -1 watches only."""
+    """The seat whose observation this is; -1 is a spectator."""
     my_seats: list[int]
     seats: list[PlayerView]
     observation: Mapping[str, Any]
     prompt: str
-    """One sentence: what is asked of this seat, or whom the table waits for."""
+    """One sentence: what this seat is asked, or whom the table waits for."""
     deciding: bool
     """Whether this seat must decide now."""
     secret: bool
@@ -153,11 +153,11 @@ class TableView:
     refusals: list[RefusalView]
     log: list[LogLine]
     news: list[NewsLine]
-    """What happened since this seat's last own choice, first what concerns it; while it must decide."""
+    """What happened since this seat's last choice, while it must decide; what concerns it comes first."""
     mine: list[str]
     """The colours of this seat, as references."""
     sequence: int
-    """How many moments this viewer has seen; sent back with a choice so that a stale page cannot act by accident."""
+    """How many moments this viewer has seen; a choice sends it back, so that a stale page cannot act by accident."""
     undo: bool
     undo_reason: str
     host: bool
@@ -168,13 +168,13 @@ class TableView:
     """The log is longer than what is shown beside the board."""
     replay: bool = False
     at: int = 0
-    """In replay: after how many moments, as this viewer has seen them."""
+    """In a replay: after how many of this viewer's moments."""
     length: int = 0
     open_cards: bool = False
     plain: list[tuple[str, list[str]]] = field(default_factory=list)
     """The text view: (heading, lines)."""
     expires: int = 0
-    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
+    """When the table is removed if nobody plays, in seconds since 1970; 0 means never."""
 
 
 @dataclass
@@ -199,9 +199,9 @@ class TableSummary:
     mine: bool
     my_turn: bool
     age: str
-    """How long ago something happened that all could notice, in words."""
+    """How long ago something happened that everybody could notice, in words."""
     expires: int = 0
-    """When the table is removed if nobody plays, in seconds since 1970; 0 is never."""
+    """When the table is removed if nobody plays, in seconds since 1970; 0 means never."""
 
 
 @dataclass
@@ -214,8 +214,8 @@ class StartView:
     tables: list[TableSummary]
     error: str = ""
     places: list[str] = field(default_factory=list)
-    """Who was to sit where in a form that could not be used; so much need not be filled in again."""
+    """The seats of a form that was refused, so that they need not be filled in again."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
     keep_days: int = 0
-    """After so many days unfinished tables are removed that nobody opens; 0 for never."""
+    """Unfinished tables that nobody opens are removed after this many days; 0 means never."""

@@ -1,7 +1,7 @@
-"""Several server processes on one socket and one database, and the one that looks after them.
+"""Several server processes on one socket and one database, and the process that supervises them.
 
-The processes know nothing of each other: what one has stored, the others find in the database. When one dies its
-clients come back by themselves, to any other.
+The processes know nothing of each other: what one stores, the others find in the database. If one dies, its clients
+reconnect to any other.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ LOOK_SECONDS = 0.5
 FIRST_PAUSE_SECONDS = 0.5
 LONGEST_PAUSE_SECONDS = 30.0
 STEADY_SECONDS = 10.0
-"""A process that has lived so long did not fail at its start."""
+"""A process that lives this long did not fail at its start."""
 SECONDS_TO_STOP = 10.0
 
 Work = Callable[[socket.socket], None]
 
 
 class Worker:
-    """One process, started anew whenever it has died; ever more slowly when it dies at once."""
+    """One process, restarted whenever it dies, and ever more slowly if it keeps dying at once."""
 
     def __init__(self, work: Work, listening: socket.socket) -> None:
         self.work = work
@@ -63,7 +63,7 @@ class Worker:
             self.process.terminate()
 
     def end_at_last(self, deadline: float) -> None:
-        """Wait until it has ended, but not for ever."""
+        """Wait until it has ended, and kill it at the deadline."""
         if self.process is not None:
             self.process.join(max(0.0, deadline - time.monotonic()))
             self.process.kill()
@@ -71,7 +71,7 @@ class Worker:
 
 
 class Crew:
-    """Keeps a number of workers going until it is told to stop."""
+    """Keeps a number of workers running until told to stop."""
 
     def __init__(self, work: Work, listening: socket.socket, count: int) -> None:
         self.listening = listening
@@ -107,7 +107,7 @@ def run_worker(work: Work, listening: socket.socket) -> None:
 
 
 def end_with_parent() -> None:
-    """Go when nobody looks after us any more, however they went; but let everybody finish."""
+    """Stop in good order once the supervisor is gone, however it ended."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -115,17 +115,17 @@ def end_with_parent() -> None:
 
 
 def leave(sig: int, frame: FrameType | None) -> None:
-    """End in good order, instead of at once: uvicorn raises the signal again when it has stopped."""
+    """Exit in good order: uvicorn raises the signal again once it has stopped."""
     sys.exit(0)
 
 
 @contextmanager
 def ctrl_c_kept_off() -> Iterator[None]:
-    """Processes started meanwhile never notice Ctrl+C, not even while they load; whoever started them ends them."""
+    """Processes started inside never notice Ctrl+C, not even while they load; their parent ends them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # would otherwise start below, and let Ctrl+C in again
+    resource_tracker.ensure_running()  # would otherwise start below and let Ctrl+C through
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield

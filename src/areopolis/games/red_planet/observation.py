@@ -10,7 +10,6 @@ from typing import Final
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
-    CHARACTER_COUNT,
     COLOURS,
     DIAL,
     EVENT_COUNT,
@@ -29,6 +28,7 @@ from areopolis.games.red_planet.components import (
     is_mission,
 )
 from areopolis.games.red_planet.position import (
+    BOX,
     CHOSEN,
     DECK,
     FINAL,
@@ -91,8 +91,7 @@ def observe(g: RedPlanet, seat: int) -> SeenTable:
 
 
 def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
-    """Colours that do not take part have words, but no counts."""
-    return dict(zip(words, counts, strict=False))
+    return {words[i]: count for i, count in enumerate(counts)}
 
 
 def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
@@ -123,8 +122,8 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
 
 
 def unplayed(g: RedPlanet, colour: int) -> list[int]:
-    start = colour * ROW
-    return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] in (HAND, CHOSEN, DECK)]
+    cards = g.cards[colour * ROW + 1 : (colour + 1) * ROW]
+    return [number for number, at in enumerate(cards, start=1) if at not in (PLAYED, BOX)]
 
 
 def event_word(card: int) -> str | None:
@@ -133,15 +132,16 @@ def event_word(card: int) -> str | None:
 
 def see_zone(g: RedPlanet, seat: int, zone: int) -> SeenZone:
     card = g.discoveries[zone]
-    majority = sole_majority(g, zone)
+    counts = crowd(g, zone)
+    majority = sole_majority(counts)
     return {
         "zone": ZONE_WORDS[zone],
         "marker": RESOURCES[g.markers[zone]] if g.face_up[zone] else None,
         "tokens": g.zone_tokens[zone],
-        "astronauts": by_word(COLOURS, crowd(g, zone)),
+        "astronauts": by_word(COLOURS, counts),
         "majority": None if majority == NONE else COLOURS[majority],
         "discovery": None if card == NONE else EVENT_WORDS[card] if knows(g.looked_at[zone], seat) else "hidden",
-        "known_to": who_knows(g.looked_at[zone], g.seats),
+        "known_to": [] if card == NONE else who_knows(g.looked_at[zone], g.seats),
     }
 
 

@@ -136,12 +136,11 @@ def zones_with_presence(g: RedPlanet, card: int, colour: int) -> int:
 
 def zones_ruled(g: RedPlanet, card: int, colour: int) -> int:
     """Zones with strictly the most astronauts."""
-    return len([zone for zone in MISSION_ZONES[card] if sole_majority(g, zone) == colour])
+    return len([zone for zone in MISSION_ZONES[card] if sole_majority(crowd(g, zone)) == colour])
 
 
-def sole_majority(g: RedPlanet, zone: int) -> int:
+def sole_majority(counts: list[int]) -> int:
     """The colour with strictly the most astronauts in a zone, NONE without one."""
-    counts = crowd(g, zone)
     most = max(counts)
     return counts.index(most) if counts.count(most) == 1 else NONE
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from areopolis.games.red_planet.components import (
     CAPACITY,
     CELERIUM,
-    CHARACTER_COUNT,
     DESTINATION_TOKENS_PER_ZONE,
     ICE,
     PRINTED,
@@ -48,8 +47,8 @@ def player_order(g: RedPlanet) -> list[int]:
 
 def cards_at(g: RedPlanet, colour: int, place: int) -> list[int]:
     """The numbers of a colour's characters in its hand, played, ..."""
-    start = colour * ROW
-    return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] == place]
+    cards = g.cards[colour * ROW + 1 : (colour + 1) * ROW]
+    return [number for number, at in enumerate(cards, start=1) if at == place]
 
 
 def hand(g: RedPlanet, colour: int) -> list[int]:
@@ -58,11 +57,8 @@ def hand(g: RedPlanet, colour: int) -> list[int]:
 
 def chosen(g: RedPlanet, colour: int) -> int:
     """The number of the card lying face down, NONE without one."""
-    start = colour * ROW
-    for number in range(1, CHARACTER_COUNT + 1):
-        if g.cards[start + number] == CHOSEN:
-            return number
-    return NONE
+    cards = g.cards[colour * ROW : (colour + 1) * ROW]
+    return cards.index(CHOSEN) if CHOSEN in cards else NONE
 
 
 # --- ships ---------------------------------------------------------------------------------------------------

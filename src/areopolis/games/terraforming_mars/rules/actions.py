@@ -160,7 +160,7 @@ def after_action(g: TerraformingMars, seat: int) -> None:
 def action_options(g: TerraformingMars, seat: int) -> list[Option]:
     """Everything a player may do now: the seven kinds of actions, and to stop. Prices are the quickest question."""
     options = [PLAY[card] for card in playable_cards(g, seat)]
-    options += [USE[number] for number in ways_to_use(g, seat) if against_using(g, seat, number) is None]
+    options += [USE[number] for number in usable_deeds(g, seat)]
     if against_greenery(g, seat) is None:
         options.append(CONVERT_PLANTS)
     if against_heat(g, seat) is None:
@@ -314,6 +314,19 @@ def ways_to_use(g: TerraformingMars, seat: int) -> list[int]:
     for source in CARDS_WITH_ACTIONS:
         if g.in_play[source] == seat:
             found += range(FIRST_DEED[source], FIRST_DEED[source] + len(ACTIONS_OF[source]))
+    return found
+
+
+def usable_deeds(g: TerraformingMars, seat: int) -> list[int]:
+    """What can be used now; cards that have been used already are most of those that cannot."""
+    used = g.used[seat]
+    found: list[int] = []
+    for source in CARDS_WITH_ACTIONS:
+        if g.in_play[source] == seat and not used & ACTION_BIT[source]:
+            first = FIRST_DEED[source]
+            for i in range(len(ACTIONS_OF[source])):
+                if against_using(g, seat, first + i) is None:
+                    found.append(first + i)
     return found
 
 

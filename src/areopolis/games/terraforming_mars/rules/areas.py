@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.terraforming_mars.components import (
     AREAS,
     AS_CITY,
@@ -56,7 +58,7 @@ from areopolis.games.terraforming_mars.reasons import (
 from areopolis.games.terraforming_mars.rules.amounts import is_city
 from areopolis.kernel.decision import Reason
 
-RESERVED = {
+RESERVED: Final = {
     ON_OCEAN_AREA: OCEAN_AREAS,
     OTHER_TILE_ON_OCEAN_AREA: OCEAN_AREAS,
     ON_A_VOLCANO: VOLCANIC_AREAS,
@@ -66,7 +68,7 @@ RESERVED = {
     ON_GANYMEDE: [GANYMEDE],
     ON_PHOBOS: [PHOBOS],
 }
-CANDIDATES = [RESERVED.get(placement, LAND_AREAS) for placement in range(len(PLACEMENTS))]
+CANDIDATES: Final = [RESERVED.get(placement, LAND_AREAS) for placement in range(len(PLACEMENTS))]
 """By placement: the areas that come into question."""
 
 

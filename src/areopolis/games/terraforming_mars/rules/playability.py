@@ -86,7 +86,6 @@ class Means:
         self.discounts = discounts(g, seat)
         self.budgets = budgets(g, seat)
         self.flexibility = flexibility(g, seat)
-        self.heat_pays = heat_counts_as_mc(g, seat)
 
 
 def playable_cards(g: TerraformingMars, seat: int) -> list[int]:
@@ -94,7 +93,7 @@ def playable_cards(g: TerraformingMars, seat: int) -> list[int]:
     means = Means(g, seat)
     found: list[int] = []
     for card in g.hands[seat]:
-        if payable(card, means) and against_hand_card(g, seat, card, means) is None:
+        if payable(g, seat, card, means) and against_hand_card(g, seat, card, means) is None:
             found.append(card)
     return found
 
@@ -113,7 +112,7 @@ def against_hand_card(g: TerraformingMars, seat: int, card: int, means: Means) -
         reason = against_effect(g, seat, effect, card)
         if reason is not None:
             return reason
-    return None if payable(card, means) else CARD_TOO_EXPENSIVE
+    return None if payable(g, seat, card, means) else CARD_TOO_EXPENSIVE
 
 
 # --- requirements (p. 8) -------------------------------------------------------------------------------------
@@ -357,18 +356,19 @@ NOTHING_HOLDS_RESOURCES: Final = Reason("nothing-holds-resources", "play-card")
 # --- the price (p. 12) ---------------------------------------------------------------------------------------
 
 
-def payable(card: int, means: Means) -> bool:
-    return COST[card] - means.discounts[DISCOUNT_CLASS[card]] <= spendable(card, means)
+def payable(g: TerraformingMars, seat: int, card: int, means: Means) -> bool:
+    return COST[card] - means.discounts[DISCOUNT_CLASS[card]] <= spendable(g, seat, card, means)
 
 
-def spendable(card: int, means: Means) -> int:
+def spendable(g: TerraformingMars, seat: int, card: int, means: Means) -> int:
     """What can be paid for a card. Heat that its effect takes cannot also pay for it (TM-R34)."""
-    return means.budgets[METALS[card]] - (HEAT_LOST[card] if means.heat_pays else 0)
+    owned = means.budgets[METALS[card]]
+    return owned - HEAT_LOST[card] if HEAT_LOST[card] and heat_counts_as_mc(g, seat) else owned
 
 
 def price_and_money(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
     card = option.args[0]
-    return price_of(g, decision.seat, card), spendable(card, Means(g, decision.seat))
+    return price_of(g, decision.seat, card), spendable(g, decision.seat, card, Means(g, decision.seat))
 
 
 CARD_TOO_EXPENSIVE: Final = Reason("too-expensive", "pay", price_and_money)

@@ -92,7 +92,7 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
     """Asked even when nothing is left to buy: everyone has a right to see their cards, and whoever ends without saying
     so would show that they spent all they had."""
     left = money_to_buy(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left) is None]
+    options = [BUY[card] for card in g.dealt[seat] if against_offer(g, seat, card, left) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "research", [*options, DONE], buy_card, (seat,), about=about, by_verb={"done": None})
 
@@ -103,8 +103,11 @@ def money_to_buy(g: TerraformingMars, seat: int) -> int:
 
 
 def against_buying(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
-    if card not in g.dealt[seat]:
-        return NOT_DEALT
+    return against_offer(g, seat, card, left) if card in g.dealt[seat] else NOT_DEALT
+
+
+def against_offer(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
+    """Of the cards that have been dealt."""
     if card in g.bought[seat]:
         return BOUGHT
     return BUYING_TOO_EXPENSIVE if left < CARD_PRICE else None
