@@ -14,7 +14,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 import areopolis
-from areopolis.games import GAMES, PRESENTATIONS
+from areopolis.games import GAMES
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import COMMON_MESSAGES, Argument, signature
 from areopolis.text.catalogues import COMMON, LANGUAGES, Sentence, catalogue

@@ -47,6 +47,7 @@ INTERPRETED = (
     "signs.py",
     "shapes.py",
     "presentation.py",
+    "presentations.py",
 )
 
 

@@ -88,5 +88,5 @@ def test_every_seat_needs_a_bot(bots: list[str]) -> None:
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
-    with pytest.raises(areopolis.AreopolisError, match="there is no bot 'genius'; there are: random, greedy"):
+    with pytest.raises(areopolis.AreopolisError, match="there is no bot 'genius'; choose one of: random, greedy"):
         areopolis.play_match("red_planet", ["genius", "random"], "x")

@@ -42,6 +42,12 @@ LAST_GREENERY = arranged(
     "blue: {tr: 35}",
 )
 
+VICTIMS = arranged(
+    "terraforming_mars",
+    3,
+    "yellow: {mc: 30, plants: 1, hand: [asteroid, energy-tapping]}",
+    "blue: {plants: 3, production: {energy: 1}}",
+)
 
 ALONE = arranged(
     "terraforming_mars",
@@ -184,6 +190,18 @@ def test_areas_tell_what_a_tile_would_yield_or_why_it_cannot_lie_there(visit: Vi
     with answered(page):
         page.locator("#area-r4c4").click()
     expect(page.locator("#tile-r4c4")).to_have_attribute("data-face", "greenery")
+
+
+@pytest.mark.parametrize("card", ["asteroid", "energy-tapping"])
+def test_players_who_cannot_be_chosen_say_why(visit: Visit, card: str) -> None:
+    page = visit()
+    take_in(page, VICTIMS)
+    with answered(page):
+        page.locator(f"#card-{card}").click()
+    refused = page.locator("#options [data-why]")
+    expect(refused).to_have_text("Player 3")
+    refused.hover()
+    expect(page.locator("#popover .why")).to_contain_text("Player 3")
 
 
 def test_unplayable_cards_say_why_and_the_hand_can_be_filtered(visit: Visit) -> None:

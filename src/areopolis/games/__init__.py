@@ -1,23 +1,26 @@
-"""The games that can be played, by name, and how they appear to people."""
+"""The games that can be played, by name; `presentations.py` has how they appear to people."""
 
 from __future__ import annotations
 
 from areopolis.games.red_planet import GAME as RED_PLANET
-from areopolis.games.red_planet.presentation import PRESENTATION as RED_PLANET_PRESENTATION
 from areopolis.games.terraforming_mars import GAME as TERRAFORMING_MARS
-from areopolis.games.terraforming_mars.presentation import PRESENTATION as TERRAFORMING_MARS_PRESENTATION
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
-from areopolis.text.text import register
-from areopolis.toolbox.presentation import Presentation
+from areopolis.text.text import Text, register
 
 GAMES: dict[str, Game] = {game.name: game for game in (RED_PLANET, TERRAFORMING_MARS)}
-PRESENTATIONS: dict[str, Presentation] = {
-    each.game: each for each in (RED_PLANET_PRESENTATION, TERRAFORMING_MARS_PRESENTATION)
-}
 
-for each in PRESENTATIONS.values():
-    register(each.game, each.package, each.name_of)
+
+def name_of(t: Text, reference: str) -> str:
+    """What a game calls the things in its tables; presentations take time to load, so they wait for this."""
+    from areopolis.games.presentations import PRESENTATIONS
+
+    named = PRESENTATIONS[t.game].name_of
+    return reference if named is None else named(t, reference)
+
+
+for name in GAMES:
+    register(name, f"{__name__}.{name}", name_of)
 
 
 def game_named(name: str) -> Game:

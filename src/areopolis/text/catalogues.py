@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from babel.messages.pofile import read_po
-
 LANGUAGES = ["en", "de"]
 COMMON = "areopolis.text"
 """The package with the catalogues that all games share."""
@@ -35,6 +33,8 @@ class Sentence:
 @cache
 def catalogue(package: str, language: str) -> dict[str, Sentence]:
     """All sentences of the package's `locale/<language>.po`."""
+    from babel.messages.pofile import read_po  # takes time to load, and a simulation says nothing
+
     with resources.files(package).joinpath("locale", f"{language}.po").open("rb") as file:
         found: dict[str, Sentence] = {}
         for message in read_po(file, locale=language):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from areopolis.games import PRESENTATIONS
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.toolbox.faces import Cards, Face, Shelf
 
 

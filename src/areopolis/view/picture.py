@@ -9,7 +9,8 @@ from typing import Any
 
 from jinja2 import BaseLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
 
-from areopolis.games import GAMES, PRESENTATIONS
+from areopolis.games import GAMES
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.text.text import Text
 
 

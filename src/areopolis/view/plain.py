@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from areopolis.games import PRESENTATIONS
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.text.text import Text
 from areopolis.toolbox.presentation import Section
 

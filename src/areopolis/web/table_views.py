@@ -9,7 +9,8 @@ from typing import Any
 from babel.dates import format_timedelta
 from babel.lists import format_list
 
-from areopolis.games import PRESENTATIONS, game_named
+from areopolis.games import game_named
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.decision import Decision, Refusal
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import Playthrough

@@ -29,12 +29,17 @@ from areopolis.kernel.decision import Reason
 
 
 def against_boarding(g: RedPlanet, ship: int, count: int = 1, unlike: int = NONE) -> Reason | None:
-    """A docked ship with room for all who enter, another one than `unlike`.
+    """Only docked ships can be boarded."""
+    if ship not in g.docks:
+        return SHIP_LAUNCHED if ship in g.launched else SHIP_ABSENT
+    return against_docked(g, ship, count, unlike)
+
+
+def against_docked(g: RedPlanet, ship: int, count: int, unlike: int) -> Reason | None:
+    """A docked ship needs room for all who enter, and must be another one than `unlike`.
 
     Without a destination token left, none that still needs one can be boarded.
     """
-    if ship not in g.docks:
-        return SHIP_LAUNCHED if ship in g.launched else SHIP_ABSENT
     if room(g, ship) < count:
         return SHIP_FULL if count == 1 else NEEDS_THREE_SEATS
     if ship == unlike:
@@ -46,7 +51,7 @@ def against_boarding(g: RedPlanet, ship: int, count: int = 1, unlike: int = NONE
 
 def boardable(g: RedPlanet, count: int = 1, unlike: int = NONE) -> list[int]:
     """Ships that can be boarded, from the left."""
-    return [ship for ship in g.docks if ship != NONE and against_boarding(g, ship, count, unlike) is None]
+    return [ship for ship in g.docks if ship != NONE and against_docked(g, ship, count, unlike) is None]
 
 
 def board(g: RedPlanet, colour: int, left: int, unlike: int) -> None:

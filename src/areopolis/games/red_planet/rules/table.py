@@ -5,6 +5,7 @@ from __future__ import annotations
 from areopolis.games.red_planet.components import (
     CAPACITY,
     CELERIUM,
+    CHARACTER_COUNT,
     DESTINATION_TOKENS_PER_ZONE,
     ICE,
     PRINTED,
@@ -47,8 +48,8 @@ def player_order(g: RedPlanet) -> list[int]:
 
 def cards_at(g: RedPlanet, colour: int, place: int) -> list[int]:
     """The numbers of a colour's characters in its hand, played, ..."""
-    cards = g.cards[colour * ROW + 1 : (colour + 1) * ROW]
-    return [number for number, at in enumerate(cards, start=1) if at == place]
+    start = colour * ROW
+    return [number for number in range(1, CHARACTER_COUNT + 1) if g.cards[start + number] == place]
 
 
 def hand(g: RedPlanet, colour: int) -> list[int]:

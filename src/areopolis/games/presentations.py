@@ -1,0 +1,9 @@
+"""How the games appear to people, by name. Whoever only plays them need not load this."""
+
+from __future__ import annotations
+
+from areopolis.games.red_planet.presentation import PRESENTATION as RED_PLANET
+from areopolis.games.terraforming_mars.presentation import PRESENTATION as TERRAFORMING_MARS
+from areopolis.toolbox.presentation import Presentation
+
+PRESENTATIONS: dict[str, Presentation] = {each.game: each for each in (RED_PLANET, TERRAFORMING_MARS)}
