@@ -61,7 +61,7 @@ def by_message(sheet: ScoreSheet) -> dict[str, int]:
 
 
 def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
-    """`sides` by number: reference and name; `part` is the kind of score line that gets a line of its own."""
+    """`sides` are (reference, name); `part` is the kind of score line that gets a line of its own."""
     most = max([1, *[total for each in history for total in each.totals]])
     step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if most <= 5 * size or size == 1000)
 
