@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision, Refusal, Step, step_for
-from areopolis.kernel.errors import AmbiguousOption, IllegalOption, MalformedOption
+from areopolis.kernel.errors import AmbiguousOption, AreopolisError, IllegalOption, MalformedOption
 from areopolis.kernel.scores import Outcome
 from areopolis.kernel.sentences import say_reason
 from areopolis.kernel.vocabulary import Option
@@ -100,9 +100,22 @@ class Position(ABC):
         decision = self.decision(seat)
         return [] if decision is None else [option.key for option in decision.options]
 
-    def play(self, seat: int, key: str) -> None:
-        """Answer this seat's open decision with a complete key."""
-        self.answer(self.question(seat), self.legal(seat, key))
+    def play(self, seat: int | str, key: str) -> None:
+        """Answer a seat's open decision with a complete key; a seat may be named by the colour it decides for."""
+        number = self.seat_of(seat) if isinstance(seat, str) else seat
+        self.answer(self.question(number), self.legal(number, key))
+
+    def seat_of(self, colour: str) -> int:
+        """The seat that decides for a colour."""
+        words = self.game.vocabulary.kinds["colour"]
+        if colour.casefold() in words:
+            seat = self.game.seat_of(self, words.index(colour.casefold()))
+            if 0 <= seat < self.seats:
+                return seat
+        known = ", ".join([word for i, word in enumerate(words) if 0 <= self.game.seat_of(self, i) < self.seats])
+        raise AreopolisError(
+            "seat-unknown", f"nobody here is called '{colour}'; there are: {known}", name=colour, known=known
+        )
 
     def question(self, seat: int) -> Decision:
         decision = self.decision(seat)

@@ -26,7 +26,8 @@ from areopolis.games.red_planet import GAME
 from areopolis.games.red_planet.components import COLOURS, NEUTRAL_BOTTOM, RECRUITER
 from areopolis.games.red_planet.position import BOX, ROW
 from areopolis.games.red_planet.rules.round import draw_neutral_character
-from areopolis.games.red_planet.rules.table import crew_size
+from areopolis.games.red_planet.rules.table import crew_size, owner
+from areopolis.kernel.errors import AreopolisError
 
 SETUP = "2-Personen-Spiel: Spielvorbereitung"
 CHOOSING = "2-Personen-Spiel: Charakter wählen"
@@ -266,3 +267,16 @@ def test_neutral_tokens_do_not_help_in_a_tie():
     cards = {"yellow": ["moon-outpost"], "green": ["fallen-heroes"]}
     owned = {"yellow": {"sylvanite": 3}, "green": {"celerium": 2}, "blue": {"sylvanite": 2}}
     assert winners(two(phase="final", cards=cards, tokens=owned)) == ["yellow"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_seat_may_be_named_by_any_colour_it_decides_for(seats: int) -> None:
+    g = red_planet(GAME.start(seats, "colours"))
+    colours = 4 if seats == 2 else seats
+    assert [g.seat_of(word) for word in COLOURS[:colours]] == [owner(g, colour) for colour in range(colours)]
+    asked = g.decision(g.seat_of("Yellow"))
+    assert asked is not None
+    g.play("yellow", asked.options[0].key)
+    for word in [*COLOURS[colours:], "pink"]:
+        with pytest.raises(AreopolisError, match=f"nobody here is called '{word}'"):
+            g.play(word, "pass")

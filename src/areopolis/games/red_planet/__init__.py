@@ -15,13 +15,18 @@ from areopolis.games.red_planet.conservation import check_components
 from areopolis.games.red_planet.describe import describe
 from areopolis.games.red_planet.judge import TERMS, settled, worth
 from areopolis.games.red_planet.observation import imagine, observe
-from areopolis.games.red_planet.position import RedPlanet
+from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.questions import QUESTIONS
 from areopolis.games.red_planet.rules import boarding, characters, dial, discoveries, events, phases, round, setup
 from areopolis.games.red_planet.rules.table import owner
 from areopolis.games.red_planet.scoring import outcome
 from areopolis.games.red_planet.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge
+
+
+def seat_of(g: RedPlanet, colour: int) -> int:
+    """Colours that are not at this table belong to nobody."""
+    return owner(g, colour) if colour < g.colours else NONE
 
 
 def notch(g: RedPlanet) -> int:
@@ -46,5 +51,5 @@ GAME: Final = Game(
     describe=describe,
     judge=Judge(TERMS, worth, settled),
     chapter=notch,
-    seat_of=owner,
+    seat_of=seat_of,
 )
