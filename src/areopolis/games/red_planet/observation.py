@@ -10,6 +10,7 @@ from typing import Final
 
 from areopolis.games.red_planet.components import (
     CAPACITY,
+    CHARACTER_COUNT,
     COLOURS,
     DIAL,
     EVENT_COUNT,
@@ -91,7 +92,7 @@ def observe(g: RedPlanet, seat: int) -> SeenTable:
 
 
 def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
-    return {words[i]: count for i, count in enumerate(counts)}
+    return {words[i]: counts[i] for i in range(len(counts))}
 
 
 def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
@@ -122,8 +123,8 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
 
 
 def unplayed(g: RedPlanet, colour: int) -> list[int]:
-    cards = g.cards[colour * ROW + 1 : (colour + 1) * ROW]
-    return [number for number, at in enumerate(cards, start=1) if at not in (PLAYED, BOX)]
+    start = colour * ROW
+    return [n for n in range(1, CHARACTER_COUNT + 1) if g.cards[start + n] != PLAYED and g.cards[start + n] != BOX]
 
 
 def event_word(card: int) -> str | None:
