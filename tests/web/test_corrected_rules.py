@@ -176,7 +176,7 @@ def test_a_running_table_goes_on_under_the_new_rules_and_both_parts_are_replayed
     seen = well_corrected["running"][game]
     newer = GAMES[game].rules_version + 1
     assert (seen["page"], seen["over"], seen["imported"], seen["fork"]) == (200, True, 303, 303)
-    assert f"from here on version {newer} holds" in seen["log"]
+    assert f"version {newer} applies from here on" in seen["log"]
     assert seen["record"].count(f"\nrules {newer}\n") == 1
     assert seen["record"] == seen["written"] == seen["copied"]
     assert seen["totals"] == seen["today"] == totals_of(seen["record"])
@@ -195,7 +195,7 @@ def test_a_running_table_goes_on_even_if_its_entries_cannot_be_replayed(
     seen = changed_in_place["running"][game]
     newer = GAMES[game].rules_version + 1
     assert (seen["page"], seen["over"], seen["imported"]) == (200, True, 303)
-    assert f"from here on version {newer} holds" in seen["log"]
+    assert f"version {newer} applies from here on" in seen["log"]
     assert seen["record"] == seen["written"] == seen["copied"]
     assert seen["totals"] == totals_of(seen["record"])
     assert set(seen["looks"].values()) <= {200, 409}
@@ -221,7 +221,7 @@ def test_everybody_is_told_that_the_rules_were_corrected(
     play_on(live, client, table, 12)
     before = ada.sequence(table)
     newer = correct_the_rules(monkeypatch, live)
-    line = f"from here on version {newer} holds" if language == "en" else f"Von hier an gilt Version {newer}"
+    line = f"version {newer} applies from here on" if language == "en" else f"Von hier an gilt Version {newer}"
     for visitor in (ada, bo):
         assert line in visitor.get(table).text
         assert line in visitor.get(f"{table}/log").text
