@@ -108,16 +108,20 @@ def everything(games: list[str], can_compile: bool) -> list[Stage]:
     if COMMON in games:
         in_browser.insert(0, suite("packages", COMMON, ["packaging"], "browser", source))
     interpreted = [suite(f"{game}, interpreted", game, INTERPRETED, marked, source) for game in games]
-    interpreted = [with_more_hands(each) if each.name.startswith(COMMON) else each for each in interpreted]
+    interpreted = [with_more_hands(each, 4) if each.name.startswith(COMMON) else each for each in interpreted]
     if not can_compile:
         return [*static_checks(), *in_browser, *interpreted]
     compiled = [suite(f"{game}, compiled", game, COMPILED_TESTS, "not browser", COMPILED, "compile") for game in games]
+    compiled = [with_more_hands(each, 2) for each in reversed(compiled)]
     return [COMPILE, *static_checks(), *compiled, *in_browser, *interpreted]
 
 
-def with_more_hands(stage: Stage) -> Stage:
-    """Tests of servers mostly wait, for time limits and for processes that start; so several of them wait at once."""
-    return stage._replace(command=[*stage.command, "-n", "4", "--dist", "worksteal"])
+def with_more_hands(stage: Stage, hands: int) -> Stage:
+    """Tests of servers mostly wait, for time limits and for processes that start; so several of them wait at once.
+
+    Compiled suites begin late, when little else is left to run beside them.
+    """
+    return stage._replace(command=[*stage.command, "-n", str(hands), "--dist", "worksteal"])
 
 
 def is_suite(stage: Stage) -> bool:
