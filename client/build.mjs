@@ -7,7 +7,6 @@ import { build, transform } from "esbuild";
 const CLIENT = dirname(fileURLToPath(import.meta.url));
 const STATIC = join(CLIENT, "../src/areopolis/web/static");
 const GAMES = join(CLIENT, "../src/areopolis/games");
-const BUILD = join(CLIENT, "../build");
 const PACKAGES = join(CLIENT, "node_modules");
 const TARGET = ["es2022", "chrome111", "firefox114", "safari16.4"];
 
@@ -122,15 +121,9 @@ async function icons() {
   );
 }
 
-/** The accessibility checker that browser tests put into a page; never served. */
-async function checker() {
-  await mkdir(BUILD, { recursive: true });
-  await copyFile(join(PACKAGES, "axe-core/axe.min.js"), join(BUILD, "axe.min.js"));
-}
-
 try {
   await mkdir(STATIC, { recursive: true });
-  await Promise.all([script(), styles(), icons(), checker()]);
+  await Promise.all([script(), styles(), icons()]);
 } catch (error) {
   console.error(`client build failed: ${error.message}`);
   process.exit(1);

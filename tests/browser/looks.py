@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 from tests.browser.conftest import DESKTOP, PHONE, TABLET
 
-AXE = Path(__file__).resolve().parents[2] / "build" / "axe.min.js"
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = [DESKTOP, TABLET, PHONE]
 KEYS = (
     "page.",
