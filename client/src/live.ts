@@ -55,16 +55,18 @@ function isStale(fresh: HTMLElement): boolean {
   return fresh.dataset["replay"] !== "yes" && comparable && Number(fresh.dataset["sequence"]) < sequence();
 }
 
-/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead. */
-export async function sendChoice(...keys: string[]): Promise<void> {
+/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead.
+ * With care it is only weighed if it could hardly be taken back. */
+export async function sendChoice(keys: string[], careful = false): Promise<boolean> {
   const form = byId("choose");
   forgetChanges();
-  if (form instanceof HTMLFormElement) await post(form, keys);
+  return form instanceof HTMLFormElement && (await post(form, keys, careful ? { careful: "yes" } : {}));
 }
 
-export async function post(form: HTMLFormElement, keys: string[] = []): Promise<void> {
-  if (table()?.hasAttribute("aria-busy")) return; // one choice at a time
-  const data = new URLSearchParams();
+/** Whether the server wants this confirmed first: what was to be done carefully and could hardly be taken back. */
+export async function post(form: HTMLFormElement, keys: string[] = [], more: Record<string, string> = {}): Promise<boolean> {
+  if (table()?.hasAttribute("aria-busy")) return false; // one choice at a time
+  const data = new URLSearchParams(more);
   for (const [name, value] of new FormData(form)) if (typeof value === "string") data.append(name, value);
   for (const key of keys) data.append("key", key);
   table()?.setAttribute("aria-busy", "true");
@@ -74,8 +76,10 @@ export async function post(form: HTMLFormElement, keys: string[] = []): Promise<
     show(await answer.text());
     const message = answer.headers.get("X-Message");
     if (message) toast(decodeURIComponent(message));
+    return answer.headers.get("X-Confirm") === "yes";
   } catch {
     connection(false);
+    return false;
   } finally {
     table()?.removeAttribute("aria-busy");
     if (heard !== null) catchUp(heard);

@@ -1,8 +1,9 @@
 /** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
 
-import { openOptions, refreshChoosing, startChoosing } from "./choosing";
+import { choose, openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
 import { startCardBrowser, startCardZoom } from "./cardbrowser";
+import { refreshCurtain, startCurtain } from "./curtain";
 import { all, byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
 import { listenToKeys } from "./keys";
@@ -12,6 +13,8 @@ import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
+import { startResting } from "./resting";
+import { startSettings } from "./settings";
 import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
@@ -21,9 +24,12 @@ startCardBrowser();
 
 function startTable(): void {
   startTabs();
-  startPicking((keys) => void sendChoice(...keys));
-  startChoosing((key) => void sendChoice(key));
-  startPaying((key) => void sendChoice(key));
+  startResting();
+  startPicking((keys) => void sendChoice(keys));
+  startChoosing((key, careful) => sendChoice([key], careful));
+  startPaying(choose);
+  startCurtain();
+  startSettings();
   startFiltering();
   startPopover();
   startZoom();
@@ -41,6 +47,7 @@ function startTable(): void {
     refreshAlerts();
     turnToQuestion();
     completeLinks();
+    refreshCurtain();
   });
   turnToQuestion();
   completeLinks();

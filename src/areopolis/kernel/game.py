@@ -85,6 +85,7 @@ class Game:
     rules                the modules in which all steps are found by name
     questions            by prompt: what one may want and what speaks against it
     secret_prompts       questions that all answer in secret and cannot take back once all have answered
+    formal_prompts       questions that are asked even with a single answer, so that nobody can tell who has a choice
     observe, imagine     what a seat may know; a random position that it cannot tell from the true one
     outcome              the scores as they stand
     check                raises AssertionError when components were lost or multiplied
@@ -116,6 +117,7 @@ class Game:
         variants: list[Variant] | None = None,
         usual_seats: int = 0,
         secret_prompts: list[str] | None = None,
+        formal_prompts: list[str] | None = None,
         fits: Callable[[int, dict[str, str]], bool] = always,
         chapter: Callable[[Any], int] = one_chapter,
         seat_of: Callable[[Any, int], int] = same_number,
@@ -130,6 +132,7 @@ class Game:
         self.first_steps = outline
         self.questions = questions
         self.secret_prompts = secret_prompts or []
+        self.formal_prompts = formal_prompts or []
         self.observe = observe
         self.imagine = imagine
         self.outcome = outcome

@@ -5,9 +5,9 @@ Changing a column means a new migration (migrations/versions) and its number her
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest migration: databases with another one are upgraded, or refused when they are newer than this program."""
 
 METADATA = MetaData()
@@ -44,6 +44,10 @@ SEATS = Table(
     Column("holder", String(64), nullable=False),  # hash of the browser that holds the seat
     Column("invite", String(64), nullable=False),  # hash of the unused invite
     Column("seen", BigInteger, nullable=False, server_default="0"),  # when its holder last had the table open
+    # another person at the screen of the browser that holds the seat
+    Column("friend", Boolean, nullable=False, server_default=false()),
+    # answers even questions with a single answer themselves, so that nobody can tell which those are
+    Column("bluffs", Boolean, nullable=False, server_default=false()),
     Index("seats_by_holder", "holder"),
     Index("seats_by_invite", "invite"),
 )

@@ -88,6 +88,10 @@ class Seat:
     invite: str = ""
     seen: int = field(default=0, compare=False)
     """When its holder last had the table open, in seconds since 1970."""
+    friend: bool = False
+    """Another person at the holder's screen."""
+    bluffs: bool = field(default=False, compare=False)
+    """Answers questions with a single answer themselves. Nobody else may notice when this changes."""
 
 
 @dataclass(frozen=True)
@@ -284,6 +288,14 @@ class Store:
                 raise conflict()
             return self._changed(connection, table, True)
 
+    def set_bluffs(self, table: str, seat: Seat, bluffs: bool) -> int:
+        """Whether a seat bluffs; the time of the last change, which everybody sees, stays. Returns the new version."""
+        with self._writing() as connection:
+            here = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.holder == seat.holder)
+            if connection.execute(update(SEATS).where(*here).values(bluffs=bluffs)).rowcount != 1:
+                raise conflict()
+            return self._changed(connection, table, False)
+
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
         changes = {"table": table, **values, **({"changed": int(time.time())} if noticed else {})}
@@ -398,7 +410,7 @@ def header_of(row: Row[Any], names: list[str]) -> Header:
 
 
 def seat_of(row: Row[Any]) -> Seat:
-    return Seat(row.seat, row.name, row.kind, row.bot, row.holder, row.invite, row.seen)
+    return Seat(row.seat, row.name, row.kind, row.bot, row.holder, row.invite, row.seen, row.friend, row.bluffs)
 
 
 def seat_row(table: str, seat: Seat) -> dict[str, Any]:
@@ -410,6 +422,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
         "bot": seat.bot,
         "holder": seat.holder,
         "invite": seat.invite,
+        "friend": seat.friend,
     }
 
 

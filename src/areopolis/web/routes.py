@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -36,7 +37,7 @@ from areopolis.store.table_store import Conflict, Seat
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
-from areopolis.web import rendering
+from areopolis.web import rendering, screens
 from areopolis.web.event_streams import Watcher, WatcherStream
 from areopolis.web.forms import form_of, text_in
 from areopolis.web.guard import log_unexpected
@@ -204,7 +205,7 @@ def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Se
         if place in ("me", "here"):
             given = browser.name if place == "me" else clean_name(names[i] if i < len(names) else "")
             name = unique(given or t("player.name", number=number + 1), taken)
-            plan.append(Seat(number, name, "person", holder=browser.holder))
+            plan.append(Seat(number, name, "person", holder=browser.holder, friend=place == "here"))
         elif place == "link":
             plan.append(Seat(number, "", "open"))
         elif place.removeprefix("bot:") in BOT_NAMES:
@@ -279,8 +280,10 @@ async def table_page(request: Request) -> Response:
     """The page. A browser with several seats is sent to an address that names one, so that reloading keeps it."""
     wanted = wanted_viewer(request)
     table = await live_tables_of(request).look(request.path_params["id"])
-    if wanted is None and not wants_fragment(request):
+    if wanted is None and "pass" not in request.query_params and not wants_fragment(request):
         browser = browser_of(request)
+        if screens.shared(table, browser):
+            return RedirectResponse(f"/table/{table.id}?pass={table.seats_of(browser)[0]}", 303)
         if len(table.seats_of(browser)) > 1:
             return RedirectResponse(f"/table/{table.id}?as={choose_viewer(table, browser, None)}", 303)
     return await show_table(request, table, wanted, wants_fragment(request))
@@ -299,14 +302,18 @@ async def show_table(
     live = live_tables_of(request)
     if error is not None and wanted not in table.seats_of(browser):
         wanted = None
-    viewer = choose_viewer(table, browser, wanted)
+    passed = passed_to(request, table, browser) if wanted is None else None
+    viewer = choose_viewer(table, browser, wanted if passed is None or screens.shared(table, browser) else passed)
     live.saw(table, browser)
     table = await live.with_history(table)
     presence = await live.presence(table)
 
     def draw() -> tuple[str, str]:
         look = Perspective(table, browser, viewer)
-        page = draw_table(look.view(presence), look.text, fragment_only)
+        view = look.view(presence)
+        if passed is not None and viewer == SPECTATOR:
+            screens.draw_curtain(view, table, browser, passed)
+        page = draw_table(view, look.text, fragment_only)
         return page, "" if error is None else told(look.text, error, table.game)[:MOST_MESSAGE]
 
     page, message = await live.pools.draw(draw)
@@ -315,6 +322,15 @@ async def show_table(
     if message:
         response.headers["X-Message"] = quote(message)
     return response
+
+
+def passed_to(request: Request, table: Table, browser: Browser) -> int | None:
+    """The seat that the screen is being passed to, if any: the curtain is down, and nobody's cards are sent."""
+    if "pass" not in request.query_params:
+        return None
+    seat = query_number(request, "pass", SPECTATOR)
+    table.check_held(seat, browser)
+    return seat
 
 
 def draw_table(view: TableView, t: Text, fragment_only: bool) -> str:
@@ -345,9 +361,16 @@ async def choose(request: Request) -> Response:
         seat = number(form, "seat")
         keys = [str(key) for key in form.getlist("key")]
         sequence = number(form, "sequence")
+        careful = field(form, "careful", "") == "yes"
     if not 0 < len(keys) <= MOST_KEYS:
         raise broken_form()
     live = live_tables_of(request)
+    if careful:
+        with suppress(AreopolisError):  # the choice itself will be refused for the same reason
+            if table := await live.commits(request.path_params["id"], browser_of(request), seat, keys, sequence):
+                response = await show_table(request, table, seat, True)
+                response.headers["X-Confirm"] = "yes"
+                return response
     chosen = live.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
     return await act(request, seat, chosen)
 
@@ -357,6 +380,14 @@ async def undo(request: Request) -> Response:
         seat = number(form, "seat")
     live = live_tables_of(request)
     return await act(request, seat, live.undo(request.path_params["id"], browser_of(request), seat))
+
+
+async def bluff(request: Request) -> Response:
+    async with form_of(request) as form:
+        seat = number(form, "seat")
+        bluffs = field(form, "bluffs", "") == "yes"
+    live = live_tables_of(request)
+    return await act(request, seat, live.set_bluffs(request.path_params["id"], browser_of(request), seat, bluffs))
 
 
 async def hand_over(request: Request) -> Response:
@@ -523,7 +554,7 @@ def page_before(request: Request) -> str:
     came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
-    path = re.sub(r"^(/table/[^/]+)/(choose|undo|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))
+    path = re.sub(r"^(/table/[^/]+)/(choose|undo|bluff|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))
     return f"{path}?{came_from.query}" if came_from.query else path
 
 
@@ -578,6 +609,7 @@ ROUTES = [
     Route("/table/{id}/events", handled(events), methods=["GET"]),
     Route("/table/{id}/choose", handled(choose), methods=["POST"]),
     Route("/table/{id}/undo", handled(undo), methods=["POST"]),
+    Route("/table/{id}/bluff", handled(bluff), methods=["POST"]),
     Route("/table/{id}/hint", handled(hint), methods=["GET"]),
     Route("/table/{id}/hand-over", handled(hand_over), methods=["POST"]),
     Route("/table/{id}/replay", handled(replay_page), methods=["GET"]),

@@ -22,6 +22,7 @@ from areopolis.store.table_store import Seat, TableRow
 from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
+from areopolis.web import screens
 from areopolis.web.live_tables import Presence, Table, seconds_since
 from areopolis.web.log_sentences import tell
 from areopolis.web.score_chart import draw_chart
@@ -55,6 +56,8 @@ def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
         if wanted != SPECTATOR and wanted not in mine:
             raise Refused(403, "seat-foreign", f"seat {wanted + 1} is held by another browser")
         return wanted
+    if screens.shared(table, browser):
+        return SPECTATOR  # whose eyes are these?
     waiting = [seat for seat in mine if seat in table.asked]
     return (waiting or mine or [SPECTATOR])[0]
 
@@ -129,6 +132,10 @@ class Perspective:
             length=self.table.seen(self.viewer),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
+            pass_to=screens.next_person(self.table, self.browser, self.viewer),
+            curtained=screens.of_others(self.table, self.browser, self.viewer),
+            bluffs=self.viewer >= 0 and self.table.seats[self.viewer].bluffs,
+            formal=deciding and self.viewer in [each.seat for each in self.table.formalities()],
         )
 
     # --- parts ------------------------------------------------------------------------------------------------

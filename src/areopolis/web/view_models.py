@@ -175,6 +175,16 @@ class TableView:
     """The text view: (heading, lines)."""
     expires: int = 0
     """When the table is removed if nobody plays, in seconds since 1970; 0 means never."""
+    curtain: int = -1
+    """The seat whose person is called to the screen before it shows more than everybody may see; -1 is nobody."""
+    pass_to: int = -1
+    """The seat of somebody else at this screen who must decide now."""
+    curtained: list[int] = field(default_factory=list)
+    """The seats of other people at this screen; a curtain falls before one of them is shown."""
+    bluffs: bool = False
+    """This seat answers questions with a single answer itself."""
+    formal: bool = False
+    """The question has a single answer, which the server gives in a while."""
 
 
 @dataclass

@@ -23,5 +23,13 @@ PRESENTATION: Final = Presentation(
     drawing=geometry,
     sections=plain.sections,
     target=target,
+    keys={
+        "pass": "p",
+        "end-turn": "e",
+        "stop": "s",
+        "decline": "n",
+        "draw": "d",
+        "night-shift": "y",
+    },
     headlines=("round-begins",),
 )
