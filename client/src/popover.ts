@@ -6,6 +6,8 @@ import { byId } from "./dom";
 import { load } from "./live";
 
 const TOLD = "[data-rule], .refused, [data-why], [data-shows]";
+/** What can be read in another way: a card that grows. */
+const READ = ".face";
 const LONG_PRESS = 450;
 const STEADY = 10;
 
@@ -42,7 +44,7 @@ function listenToLongPress(): void {
     press = window.setTimeout(() => {
       about(event.target);
       pinned = true;
-      read = find(event.target) !== null;
+      read = find(event.target) !== null || (event.target instanceof Element && event.target.closest(READ) !== null);
     }, LONG_PRESS);
   });
   document.addEventListener("pointermove", (event) => {

@@ -152,6 +152,10 @@ class Game:
         if without:
             raise AssertionError(f"{name}: a prompt without a question, or a question without a prompt: {without}")
 
+    def is_formal(self, decision: Decision) -> bool:
+        """Whether a question leaves no choice and is asked only so that nobody can tell."""
+        return len(decision.options) == 1 and decision.prompt in self.formal_prompts
+
     def blank(self, seats: int) -> Position:
         """A position with nothing on the table."""
         return self.blank_position(self, seats)

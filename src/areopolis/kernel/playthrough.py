@@ -241,10 +241,11 @@ class Playthrough:
     def commits(self, seat: int, keys: list[str], rng: Chance) -> bool:
         """Whether these answers can hardly be taken back: the turn would be over, or somebody would learn something.
 
-        They are tried in an imagined world, so the answer tells nothing that the seat does not know. What is illegal
-        commits to nothing.
+        They are tried in an imagined world, so the answer tells nothing that the seat does not know. Formalities that
+        follow are answered there, too. What is illegal commits to nothing.
         """
         world = self.position.imagine(seat, rng)
+        others = questions_to_others(world, seat)
         try:
             for key in keys:
                 world.play(seat, key)
@@ -252,7 +253,15 @@ class Playthrough:
                     return True
         except OptionError:
             return False
-        return world.decision(seat) is None and (world.went_on or not self.together)
+        following = world.decision(seat)
+        while following is not None and self.game.is_formal(following):
+            world.answer(following, following.options[0])
+            if world.learned:
+                return True
+            following = world.decision(seat)
+        if questions_to_others(world, seat) != others:
+            return True
+        return world.decision(seat) is None and not self.together
 
     # --- what a seat has noticed -----------------------------------------------------------------------------
 

@@ -122,15 +122,12 @@ class Table:
 
     def formalities(self) -> list[Formality]:
         """The questions to people that leave them no choice and may be answered for them."""
-        formal = [self.seats[seat] for seat, decision in self.asked.items() if self.is_formal(decision)]
+        formal = [self.seats[seat] for seat, decision in self.asked.items() if self.game.is_formal(decision)]
         return [
             Formality(self.id, seat.seat, self.asked[seat.seat].options[0].key, self.seen(seat.seat))
             for seat in formal
             if seat.kind == "person" and not seat.bot and not seat.bluffs
         ]
-
-    def is_formal(self, decision: Decision) -> bool:
-        return len(decision.options) == 1 and decision.prompt in self.game.formal_prompts
 
     def bots_to_move(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.bot and seat.seat in self.asked]

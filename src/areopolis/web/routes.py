@@ -283,7 +283,9 @@ async def table_page(request: Request) -> Response:
     if wanted is None and "pass" not in request.query_params and not wants_fragment(request):
         browser = browser_of(request)
         if screens.shared(table, browser):
-            return RedirectResponse(f"/table/{table.id}?pass={table.seats_of(browser)[0]}", 303)
+            return RedirectResponse(
+                f"/table/{table.id}?pass={screens.called(table, browser, table.seats_of(browser)[0])}", 303
+            )
         if len(table.seats_of(browser)) > 1:
             return RedirectResponse(f"/table/{table.id}?as={choose_viewer(table, browser, None)}", 303)
     return await show_table(request, table, wanted, wants_fragment(request))
@@ -554,7 +556,9 @@ def page_before(request: Request) -> str:
     came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
-    path = re.sub(r"^(/table/[^/]+)/(choose|undo|bluff|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))
+    path = re.sub(
+        r"^(/table/[^/]+)/(choose|undo|bluff|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/")
+    )
     return f"{path}?{came_from.query}" if came_from.query else path
 
 

@@ -40,5 +40,9 @@ def next_person(table: Table, browser: Browser, viewer: int) -> int:
 
 def draw_curtain(view: TableView, table: Table, browser: Browser, wanted: int) -> None:
     """Lower the curtain over a spectator's view. It waits for somebody who must decide, or else for the wanted seat."""
+    view.curtain = called(table, browser, wanted)
+
+
+def called(table: Table, browser: Browser, wanted: int) -> int:
     due = next_person(table, browser, SPECTATOR)
-    view.curtain = wanted if wanted in table.asked or due == SPECTATOR else due
+    return wanted if wanted in table.asked or due == SPECTATOR else due
