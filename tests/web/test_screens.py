@@ -226,3 +226,37 @@ def test_an_answer_given_in_person_is_not_given_again(ada: Visitor, live: LiveTa
     with pytest.raises(AreopolisError):
         client.portal.call(live._answer_formality, formality)
     assert len(table_of(live, table).playthrough.entries) == entries
+
+
+# --- colours ------------------------------------------------------------------------------------------------------
+
+
+def test_people_choose_their_colours(ada: Visitor, live: LiveTables) -> None:
+    form = {
+        "game": "red_planet",
+        "name": "Ada",
+        "seats": ["me", "", "here", "bot:random"],
+        "names": ["", "", "Bo", ""],
+        "colours": ["orange", "", "yellow", ""],
+    }
+    table = ada.post("/tables", data=form).headers["location"]
+    ada.get(table)
+    assert [seat.name for seat in table_of(live, table).seats][:3:2] == ["Bo", "Ada"]
+    assert [seat.seat for seat in table_of(live, table).seats] == [0, 1, 2]
+    assert table_of(live, table).seats[0].friend
+
+
+@pytest.mark.parametrize("colours", [["blue", "blue", ""], ["violet", "", ""], ["", "", "nonsense"]])
+def test_a_colour_that_cannot_be_had_is_refused_and_the_form_kept(colours: list[str], ada: Visitor) -> None:
+    form = {"game": "red_planet", "seats": ["me", "here", "here"], "names": ["", "Bo", "Cy"], "colours": colours}
+    answer = ada.post("/tables", data=form)
+    assert answer.status_code == 400
+    assert "with 3 seats there are: Yellow, Blue, Orange" in answer.text
+    assert 'value="Bo"' in answer.text
+
+
+def test_two_players_choose_among_the_colours_that_are_not_neutral(ada: Visitor, live: LiveTables) -> None:
+    form = {"game": "red_planet", "name": "Ada", "seats": ["me", "here"], "colours": ["green", ""], "names": ["", "Bo"]}
+    table = ada.post("/tables", data=form).headers["location"]
+    ada.get(table)
+    assert [seat.name for seat in table_of(live, table).seats] == ["Bo", "Ada"]

@@ -49,9 +49,7 @@ class Formalities:
     async def _answer_later(self, formality: Formality) -> None:
         try:
             await asyncio.sleep(CHANCE.uniform(*self.seconds))
-            with suppress(
-                AreopolisError
-            ):  # answered meanwhile, or the database is busy: whoever looks next tries again
+            with suppress(AreopolisError):  # answered meanwhile; or the database is busy, and the next look tries again
                 await self._answer(formality)
         finally:
             self._due.pop(formality, None)

@@ -37,7 +37,7 @@ from areopolis.store.table_store import Conflict, Seat
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
-from areopolis.web import rendering, screens
+from areopolis.web import rendering, screens, seating
 from areopolis.web.event_streams import Watcher, WatcherStream
 from areopolis.web.forms import form_of, text_in
 from areopolis.web.guard import log_unexpected
@@ -158,10 +158,17 @@ async def set_up(request: Request) -> Response:
     return HTMLResponse(await setup_html(request, game_named(request.path_params["game"]), "", [], {}))
 
 
-async def setup_html(request: Request, game: Game, error: str, places: list[str], chosen: dict[str, str]) -> str:
+async def setup_html(
+    request: Request,
+    game: Game,
+    error: str,
+    places: list[str],
+    chosen: dict[str, str],
+    filled: list[tuple[str, str]] | None = None,
+) -> str:
     """The form; after an error, with what was filled in."""
     browser = browser_of(request)
-    view = replace(await start_view(request, browser, error), places=places, chosen=chosen)
+    view = replace(await start_view(request, browser, error), places=places, chosen=chosen, filled=filled or [])
     return rendering.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
 
 
@@ -173,13 +180,18 @@ async def create(request: Request) -> Response:
         if len(places) == 1:
             places = places[0].split(",")
         names = [str(value) for value in form.getlist("names")]
+        colours = [str(value) for value in form.getlist("colours")]
         variants = {name.removeprefix("variant-"): str(form[name]) for name in form if name.startswith("variant-")}
     try:
+        rows = [i for i, place in enumerate(places) if place]
+        wishes = [colours[i] if i < len(colours) else "" for i in rows]
         plan = plan_seats(places, names, browser)
+        plan = seating.seat_by_colour(game, plan, wishes[: len(plan)], Text(browser.language, game.name))
         table = await live_tables_of(request).create(game, browser, plan, variants)
     except AreopolisError as error:
         message = told(Text(browser.language, game.name), error)
-        return HTMLResponse(await setup_html(request, game, message, places, variants), status_of(error))
+        filled = [*zip(names, [*colours, *[""] * len(names)], strict=False)]
+        return HTMLResponse(await setup_html(request, game, message, places, variants, filled), status_of(error))
     response = sit_down(request, browser, table)
     if browser.language != browser_of(request).language:
         set_cookie(response, request, LANGUAGE_COOKIE, browser.language)
@@ -283,9 +295,8 @@ async def table_page(request: Request) -> Response:
     if wanted is None and "pass" not in request.query_params and not wants_fragment(request):
         browser = browser_of(request)
         if screens.shared(table, browser):
-            return RedirectResponse(
-                f"/table/{table.id}?pass={screens.called(table, browser, table.seats_of(browser)[0])}", 303
-            )
+            seat = screens.called(table, browser, table.seats_of(browser)[0])
+            return RedirectResponse(f"/table/{table.id}?pass={seat}", 303)
         if len(table.seats_of(browser)) > 1:
             return RedirectResponse(f"/table/{table.id}?as={choose_viewer(table, browser, None)}", 303)
     return await show_table(request, table, wanted, wants_fragment(request))

@@ -22,7 +22,7 @@ from areopolis.store.table_store import Seat, TableRow
 from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
-from areopolis.web import screens
+from areopolis.web import screens, seating
 from areopolis.web.live_tables import Presence, Table, seconds_since
 from areopolis.web.log_sentences import tell
 from areopolis.web.score_chart import draw_chart
@@ -313,7 +313,15 @@ def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, i
 def game_view(game: Game, language: str) -> GameView:
     t = Text(language, game.name)
     variants = [(variant.name, variant.values) for variant in game.variants]
-    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats)
+    return GameView(
+        game.name,
+        t("game.title"),
+        t("game.blurb"),
+        game.seat_counts,
+        variants,
+        game.usual_seats,
+        seating.all_colours(game),
+    )
 
 
 def table_summary(

@@ -195,6 +195,8 @@ class GameView:
     seat_counts: list[int]
     variants: list[tuple[str, list[str]]]
     usual_seats: int
+    colours: list[str] = field(default_factory=list)
+    """Those that seats may choose from."""
 
 
 @dataclass
@@ -225,6 +227,8 @@ class StartView:
     error: str = ""
     places: list[str] = field(default_factory=list)
     """The seats of a form that was refused, so that they need not be filled in again."""
+    filled: list[tuple[str, str]] = field(default_factory=list)
+    """By row of that form: the name of a friend, and the colour."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
     keep_days: int = 0
