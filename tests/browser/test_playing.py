@@ -79,10 +79,11 @@ def reachable_keys(page: Page) -> list[str]:
 
 
 def is_sent(page: Page, before: int) -> bool:
-    """Whether a choice is under way or has been answered already."""
+    """Whether a choice is under way, has been answered already, or is to be confirmed."""
     sent: bool = page.evaluate(
         "before => { const t = document.getElementById('table');"
-        " return t.hasAttribute('aria-busy') || Number(t.dataset.sequence) > before; }",
+        " return t.hasAttribute('aria-busy') || Number(t.dataset.sequence) > before"
+        " || document.getElementById('confirm')?.hidden === false; }",
         before,
     )
     return sent

@@ -253,7 +253,8 @@ def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
     take_in(page, LAST_GREENERY)
     with answered(page):
         page.locator("#convert-plants").click()
-    page.locator(".area.may").first.click()
+    with answered(page):
+        page.locator(".area.may").first.click()
     page.wait_for_selector("#table[data-status=over]")
     assert over(page)
     expect(page.locator("rect.stripe-tr").first).to_be_attached()
