@@ -71,7 +71,7 @@ def tool(name: str) -> str:
     return str(VENV / "bin" / name)
 
 
-COMPILE = Stage("compile", [tool("python"), "tools/compile.py"])
+COMPILE = Stage("compile", [tool("python"), "tools/compile.py", "--quick"])
 
 
 def static_checks() -> list[Stage]:

@@ -155,7 +155,7 @@ def play(
         names = bot_names(sitting, count)
         playthrough = start(game, count, seed or None, variants=variants, names=names).playthrough
     playthrough.maybe_adopt()
-    sit_down(playthrough, sitting, record)
+    sit_down(playthrough, sitting, record or go_on)
 
 
 def variants_in(game: Game, texts: list[str] | None) -> dict[str, str]:

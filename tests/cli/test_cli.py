@@ -224,8 +224,11 @@ def test_play_quit_and_go_on(tmp_path: Path):
     assert "terminal." not in called.out
     saved = tmp_path / "areopolis-red_planet.txt"
     assert areopolis("check", str(saved)).code == 0
+    before = saved.read_text("utf-8")
     again = areopolis("play", "red_planet", "--continue", str(saved), "--bots", "random,random", typed="1\nquit\n")
     assert again.code == 0
+    assert str(saved) in again.out
+    assert saved.read_text("utf-8") != before, "what is played goes to the file it was continued from"
 
 
 def test_a_whole_game_by_numbers(tmp_path: Path):

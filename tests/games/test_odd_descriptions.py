@@ -110,6 +110,7 @@ def play_on(g: Position, seed: str) -> None:
         g.answer(decision, decision.options[chance.below(len(decision.options))])
 
 
+@pytest.mark.expensive
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 24), data=st.data())
