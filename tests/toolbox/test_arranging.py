@@ -52,7 +52,7 @@ def test_of_many_words_an_error_lists_a_few():
 
 
 def test_a_name_stands_once_however_it_is_written():
-    with pytest.raises(ImpossiblePosition, match=r"^description: “seats” stands here twice"):
+    with pytest.raises(ImpossiblePosition, match=r"^description: “seats” appears here twice"):
         Row({"seats": 1, "Seats": 2}, "", ["seats"])
 
 
