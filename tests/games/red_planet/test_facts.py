@@ -244,4 +244,4 @@ def test_22_astronauts_are_exactly_enough_without_night_shift():
 def test_every_row_names_its_source():
     sources = [row.source for row in CHARACTERS[1:]] + [row.source for row in SHIPS]
     sources += [row.source for row in MISSIONS] + [row.source for row in DISCOVERIES] + [row.source for row in ACTIONS]
-    assert all(any(word in source for word in ("seed", "public", "design")) for source in sources)
+    assert all(any(word in source for word in ("rulebook", "public", "ours")) for source in sources)
