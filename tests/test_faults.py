@@ -78,7 +78,7 @@ def test_every_fault_of_a_game_changes_its_line_and_compiles(game):
 
 
 def test_faults_that_no_test_looks_at_survive(tmp_path):
-    """Tried with a small rule and a test of its own; the file is as before in the end."""
+    """Tried with a small rule and its own test; in the end the file is as before."""
     rule = "def worth(n: int) -> int:\n    return n + n\n\n\ndef unseen(n: int) -> int:\n    return n - n\n"
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "rule.py").write_text(rule)

@@ -67,7 +67,7 @@ def test_an_installed_wheel_plays(
 def test_an_installed_source_package_plays(
     bare_machine: Machine, source_package: Path, wheel: Path, wheels: Path, tmp_path: Path, browser: Browser
 ) -> None:
-    """It brings the page along, so nothing needs Node.js; and it is the same as the wheel of a git address."""
+    """It contains the page, so nothing needs Node.js; and it is the same as the wheel from a git address."""
     python = bare_machine.install(source_package, tmp_path / "empty", wheels)
     [installed] = (tmp_path / "empty").glob("lib/*/site-packages")
     for name in ZipFile(wheel).namelist():

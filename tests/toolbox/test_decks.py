@@ -28,7 +28,7 @@ def test_the_last_card_is_on_top():
     assert [draw(deck) for _ in range(4)] == [9, 2, 4, NONE]
 
 
-def test_only_an_empty_deck_is_made_anew():
+def test_only_an_empty_deck_is_reshuffled():
     deck, discard = [1], [2, 3]
     assert not maybe_reshuffle(deck, discard, chance_of("a"))
     assert (deck, discard) == ([1], [2, 3])
