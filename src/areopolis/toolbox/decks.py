@@ -83,4 +83,4 @@ def check_cards(what: str, piles: list[list[int]], expected: list[int]) -> None:
             surplus.remove(card)
         else:
             missing.append(card)
-    raise AssertionError(f"{what}: missing are {missing}, too many are {surplus}")
+    raise AssertionError(f"{what}: missing {missing}, too many {surplus}")

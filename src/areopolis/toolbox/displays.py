@@ -1,4 +1,4 @@
-"""Open displays: cards that lie face up for everybody, as lists inside a position.
+"""Open displays: cards that are face up for everybody, as lists inside a position.
 
 A row has no gaps: remaining cards move up, new ones join at the end (`display.pop(place)` takes one out). Spaces stay
 where they are and hold NONE while empty; a turn order track is the same, with seats instead of cards.

@@ -8,7 +8,7 @@ def neighbour_table(words: list[str], neighbours: list[list[str]]) -> list[list[
     table = [sorted([words.index(word) for word in row]) for row in neighbours]
     for place in range(len(table)):
         for other in table[place]:
-            assert place in table[other], f"{words[place]} lies beside {words[other]}, but not the reverse"
+            assert place in table[other], f"{words[place]} is beside {words[other]}, but not the reverse"
     return table
 
 
