@@ -79,7 +79,7 @@ def test_faults_of_a_game_change_their_lines_and_compile(game):
 
 
 def test_faults_that_no_test_looks_at_survive(tmp_path):
-    """Tried with a small rule and a test of its own; the file is as before in the end."""
+    """Tried with a small rule and its own test; in the end the file is as before."""
     rule = "def worth(n: int) -> int:\n    return n + n\n\n\ndef unseen(n: int) -> int:\n    return n - n\n"
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "rule.py").write_text(rule)

@@ -1,6 +1,6 @@
-"""Compiles the kernel, the games and the bots with mypyc, beside the sources: `PYTHONPATH=build/compiled`.
+"""Compiles the kernel, the toolbox, the games and the bots with mypyc into a copy: `PYTHONPATH=build/compiled`.
 
-The folder holds the whole package, so whatever is not compiled (or all of it, on a machine without a C
+The copy is the whole package, so whatever is not compiled (or all of it, on a machine without a C
 compiler) runs from there as plain Python.
 """
 
@@ -33,8 +33,8 @@ CONSTRAINTS = ROOT / "constraints.txt"
 THOROUGH, QUICK = "3", "1"  # how much the C compiler optimizes; the first takes twice as long
 
 COMPILED = ("kernel/**/*.py", "toolbox/**/*.py", "games/**/*.py", "bots/**/*.py")
-# Modules that draw and describe for people: they read loosely typed observations, and speed is not their point.
-# The rows of cards are read once, when tables are made of them; compiled they would take half of the whole time.
+# Modules that draw and describe for people: they read loosely typed observations, and their speed does not matter.
+# The rows of cards are read once, to build tables; compiling them would take half of the total time.
 INTERPRETED = (
     "cards.py",
     "corporations.py",
@@ -90,7 +90,7 @@ def state() -> str:
 
 
 def fingerprint(level: str) -> str:
-    """Everything that the compiled modules depend on."""
+    """A fingerprint of everything that the compiled modules depend on."""
     total = hashlib.sha256(f"{platform.python_version()} {platform.machine()} {level}".encode())
     for file in [Path(__file__), CONSTRAINTS, *sorted(SOURCE.rglob("*.py"))]:
         total.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
@@ -98,7 +98,7 @@ def fingerprint(level: str) -> str:
 
 
 def why_not() -> str:
-    """What keeps this machine from compiling, or nothing."""
+    """What keeps this machine from compiling; empty if nothing does."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     if not shutil.which(os.environ.get("CC", compiler)):
         return "no C compiler here (Debian: apt-get install gcc)"
@@ -110,7 +110,7 @@ def why_not() -> str:
 
 
 def mirror() -> None:
-    """Make the copied package equal to the sources; compiled modules stay."""
+    """Bring the copied package up to date with the sources; compiled modules stay."""
     kept = set()
     for file in SOURCE.rglob("*"):
         if not file.is_file() or "__pycache__" in file.parts:
@@ -161,7 +161,7 @@ def compile_modules(modules: list[str], level: str) -> None:
 
 
 def with_all_cores(builder: Any) -> None:
-    """setuptools compiles all C files of a library one after the other; this compiles what changed, side by side."""
+    """setuptools compiles the C files of a library one after the other; this compiles what changed, in parallel."""
     build_extensions: Callable[[], None] = builder.build_extensions
 
     def build() -> None:

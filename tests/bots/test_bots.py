@@ -63,7 +63,7 @@ def test_the_view_does_not_hand_out_the_position():
 
 
 class Refuser(Bot):
-    """Bots can be written outside the package, too."""
+    """Bots can also be written outside the package."""
 
     def choose(self, view: SeatView, rng: Chance) -> str:
         return view.options()[-1]

@@ -1,4 +1,4 @@
-"""How well the greedy bot plays Terraforming Mars: it beats chance, ends the game in time, and plays alone."""
+"""How well the greedy bot plays Terraforming Mars: it beats random bots, ends the game in time, and plays solo."""
 
 from statistics import median
 

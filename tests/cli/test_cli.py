@@ -300,7 +300,7 @@ def test_what_cannot_be_chosen_is_answered_with_the_reason(tmp_path: Path):
     assert "Standard project: City: Costs 25 M€, you can pay 23" in called.out
 
 
-def test_whoever_has_the_keyboard_chooses_all_his_cards_before_the_next(tmp_path: Path):
+def test_whoever_has_the_keyboard_chooses_all_their_cards_before_the_next(tmp_path: Path):
     called = areopolis(
         "play",
         "terraforming_mars",

@@ -1,4 +1,4 @@
-"""PostgreSQL that cannot be used says why, in plain words and without secrets; and the tests' own server cleans up."""
+"""If PostgreSQL cannot be used, the error says why, in plain words and without secrets; the tests' server cleans up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SECRET = "olympus-mons"
 
 
 def refusal(url: str) -> StoreError:
-    """The error of opening this database; no message may tell the password."""
+    """The error from opening this database; no message may contain the password."""
     with pytest.raises(StoreError) as caught:
         Store(database_url(url))
     told = [str(caught.value), *[error_text(Text(language), caught.value) for language in LANGUAGES]]

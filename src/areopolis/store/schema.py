@@ -1,6 +1,6 @@
-"""What is stored. Entries are the only truth; snapshots can be thrown away and made again from them.
+"""What is stored. Entries are the single source of truth; snapshots can be thrown away and recreated from them.
 
-Changing a column means a new migration (migrations/versions) and its number here in REVISION.
+Changing a column requires a new migration (migrations/versions) and its number in REVISION below.
 """
 
 from __future__ import annotations
@@ -65,10 +65,12 @@ SNAPSHOTS = Table(
     Column("state", Text, nullable=False),  # JSON
 )
 
-# Written with every entry, so apart from the snapshots: SQLite would write those again each time.
+# Written with every entry, so not part of the snapshots: SQLite would rewrite those each time.
 LATEST = Table(
     "latest",
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("state", Text, nullable=False),  # JSON: the position after the last entry, to go on from under other rules
+    Column(
+        "state", Text, nullable=False
+    ),  # JSON: the position after the last entry, to continue from under other rules
 )

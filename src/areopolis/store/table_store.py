@@ -324,7 +324,7 @@ class Store:
             return int(found.scalar_one())
 
     def shrink(self) -> None:
-        """Give the room of removed tables back to the disk, if there is much of it. PostgreSQL does so by itself."""
+        """Return the space of removed tables to the disk, if there is much of it. PostgreSQL does so by itself."""
         if self._tells:
             return
         with self._my_turn(), plain_errors(self.engine), self._queries.connect() as connection:
@@ -357,7 +357,7 @@ class Store:
 
     @contextmanager
     def _my_turn(self) -> Iterator[None]:
-        """SQLite has one writer at a time, and lets the others try again and again; here they queue instead."""
+        """SQLite has one writer at a time and makes the others retry again and again; here they queue instead."""
         if self._tells:
             yield
             return
@@ -426,7 +426,7 @@ def entry_rows(table: str, entries: list[Entry], since: int) -> list[dict[str, A
 
 
 def snapshot_due(playthrough: Playthrough, count: int) -> bool:
-    """Now and then, and where other rules begin: what was before them cannot be undone."""
+    """Now and then, and where other rules take over: nothing before that can be undone."""
     sequence = len(playthrough.entries)
     return (sequence - count) // SNAPSHOT_EVERY < sequence // SNAPSHOT_EVERY or playthrough.entries[-1].seat == NOBODY
 

@@ -1,4 +1,4 @@
-"""What a game brings for people to see it: drawings, text, cards and where its templates and catalogues are."""
+"""What people see of a game: drawings, text, cards, and where its templates and catalogues are."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ def itself(reference: str) -> str:
 
 @dataclass(frozen=True)
 class Presentation:
-    """How a game appears on the page, in the terminal and in pictures. It is made in the game's `presentation.py`."""
+    """How a game appears on the page, in the terminal and in pictures; each game has one in `presentation.py`."""
 
     game: str
     package: str
     """The folder of its templates (`*.j2`) and catalogues (`locale/*.po`)."""
     drawing: ModuleType
-    """Where things lie on the drawn board; templates know it as `g`."""
+    """Where things are on the drawn board; templates know it as `g`."""
     sections: Callable[[Any, Text], list[Section]]
     """The table as text, made from an observation."""
     name_of: NameOf | None = None
-    """Names that follow from its tables, where it has some."""
+    """Names that come from the game's tables, if any."""
     target: Callable[[str], str] = itself
     """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
     cards: Cards | None = None
     headlines: tuple[str, ...] = ()
-    """Messages of the log that begin a new chapter."""
+    """Messages that begin a new chapter in the terminal's log."""
     chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""

@@ -10,7 +10,7 @@ from areopolis.toolbox.presentation import Presentation
 
 
 def target(reference: str) -> str:
-    """A place is a zone or a ship, and the board knows it as that."""
+    """A place is a zone or a ship, and the board calls it that."""
     kind, _, word = reference.partition(".")
     if kind != "place":
         return reference
