@@ -117,7 +117,7 @@ class Follower(threading.Thread):
 
 
 def new_table(browser: httpx.Client) -> str:
-    answer = browser.post("/tables", data={"game": GAME.name, "name": "Ada", "seats": "me,here,here"})
+    answer = browser.post("/tables", data={"game": GAME.name, "name": "Ada", "seats": "me,here,here", "public": "yes"})
     return answer.headers["location"]
 
 

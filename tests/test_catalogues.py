@@ -51,6 +51,7 @@ SAME_KEYS = {
     "page.navigation",
     "page.neutral",
     "page.score-chart-chapter",
+    "page.side-chat",
     "phase.countdown",
     "phase.draft",
     "plain.dock",

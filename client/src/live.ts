@@ -40,6 +40,7 @@ export function show(html: string): void {
     morphStyle: "outerHTML",
     callbacks: {
       beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name),
+      beforeNodeMorphed: (old: Node, next: Node) => !isKept(old, next),
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.id === "hint-box"),
     },
   });
@@ -47,6 +48,11 @@ export function show(html: string): void {
   if (events && followed !== viewer()) follow();
   if (step) document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`)?.focus();
   glideFrom(before);
+}
+
+/** What somebody is writing stays as it is, as long as it is the same field of the same seat. */
+function isKept(old: Node, next: Node): boolean {
+  return old instanceof Element && old.hasAttribute("data-kept") && next instanceof Element && next.id === old.id;
 }
 
 /** Answers may overtake each other. The same viewer sees more and more moments of a running game, so fewer are older. */
@@ -62,8 +68,9 @@ export async function sendChoice(...keys: string[]): Promise<void> {
   if (form instanceof HTMLFormElement) await post(form, keys);
 }
 
-export async function post(form: HTMLFormElement, keys: string[] = []): Promise<void> {
-  if (table()?.hasAttribute("aria-busy")) return; // one choice at a time
+/** Whether it was accepted. */
+export async function post(form: HTMLFormElement, keys: string[] = []): Promise<boolean> {
+  if (table()?.hasAttribute("aria-busy")) return false; // one choice at a time
   const data = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") data.append(name, value);
   for (const key of keys) data.append("key", key);
@@ -74,8 +81,10 @@ export async function post(form: HTMLFormElement, keys: string[] = []): Promise<
     show(await answer.text());
     const message = answer.headers.get("X-Message");
     if (message) toast(decodeURIComponent(message));
+    return answer.ok;
   } catch {
     connection(false);
+    return false;
   } finally {
     table()?.removeAttribute("aria-busy");
     if (heard !== null) catchUp(heard);
@@ -98,6 +107,7 @@ function toast(message: string): void {
 export async function load(from: string): Promise<string | null> {
   try {
     const answer = await fetch(from, { headers: { "X-Areopolis": "fragment" } });
+    if (answer.status === 404 && from.includes("/fragment")) location.reload(); // the table is gone, and the page says so
     return answer.ok ? await answer.text() : null;
   } catch {
     connection(false);

@@ -3,9 +3,11 @@
 import { openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
 import { startCardBrowser, startCardZoom } from "./cardbrowser";
+import { refreshCompany, startCompany } from "./company";
 import { all, byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
 import { listenToKeys } from "./keys";
+import { completeLinks, startLinks } from "./links";
 import { follow, load, onUpdate, post, sendChoice } from "./live";
 import { refreshPaying, startPaying } from "./paying";
 import { refreshPicking, startPicking } from "./picking";
@@ -18,6 +20,7 @@ root.classList.remove("no-script");
 if (table()) startTable();
 startCardZoom();
 startCardBrowser();
+startLinks();
 
 function startTable(): void {
   startTabs();
@@ -30,6 +33,7 @@ function startTable(): void {
   startAlerts();
   listenToKeys();
   startTools();
+  startCompany();
   onUpdate(() => {
     if (refreshChoosing()) markHint();
     else forgetHint();
@@ -39,16 +43,16 @@ function startTable(): void {
     refreshPopover();
     refreshTabs();
     refreshAlerts();
+    refreshCompany();
     turnToQuestion();
     completeLinks();
   });
   turnToQuestion();
-  completeLinks();
   if (table()?.dataset["replay"] === "yes") startReplay();
   else follow();
 }
 
-/** Undo, hint, help and copying of invite links. */
+/** Undo, hint and help. */
 function startTools(): void {
   document.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== "undo-form") return;
@@ -58,12 +62,10 @@ function startTools(): void {
   document.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target : null;
     const hint = clicked?.closest<HTMLAnchorElement>("#hint-button");
-    const copy = clicked?.closest<HTMLElement>("[data-copy]");
     if (hint) {
       event.preventDefault();
       void showHint(hint.href);
-    } else if (copy) void copyLink(copy);
-    else if (clicked?.closest("#help")) openHelp();
+    } else if (clicked?.closest("#help")) openHelp();
     else if (!clicked?.closest("#hint-box")) forgetHint();
   });
 }
@@ -96,23 +98,6 @@ function markHint(): void {
   for (const step of option?.path ?? []) {
     for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
   }
-}
-
-/** Invite links as a friend needs them, with the address of this server. */
-function completeLinks(): void {
-  for (const field of all<HTMLInputElement>(".invite-link")) field.value = new URL(field.value, location.href).href;
-}
-
-async function copyLink(button: HTMLElement): Promise<void> {
-  const field = byId(button.dataset["copy"] ?? "");
-  if (!(field instanceof HTMLInputElement)) return;
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy"); // without https there is no other way
-  }
-  button.textContent = button.dataset["done"] ?? button.textContent;
 }
 
 function openHelp(): void {

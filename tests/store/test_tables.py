@@ -13,7 +13,7 @@ from tests.store.tools import GAME, PEOPLE, new_game, play_first
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import Playthrough, replay, resume
 from areopolis.store.errors import StoreError
-from areopolis.store.table_store import SNAPSHOT_EVERY, Conflict, Seat, Store
+from areopolis.store.table_store import SNAPSHOT_EVERY, Conflict, Seat, Settings, Store
 
 
 def stored_game(store: Store, entries: int = 0, table: str = "table") -> Playthrough:
@@ -135,12 +135,14 @@ def test_the_list_shows_mine_first_and_only_running_tables_of_others(store: Stor
         play_first(over, 1)
     store.create("mine and over", over, PEOPLE, "host")
     store.create("theirs and over", over, [replace(seat, holder="") for seat in PEOPLE], "host")
-    store.create("not mine", new_game(), [replace(seat, holder="x") for seat in PEOPLE], "host")
+    others = [replace(seat, holder="x") for seat in PEOPLE]
+    store.create("not mine", new_game(), others, "host", Settings(public=True))
+    store.create("not mine and private", new_game(), others, "host")
     assert [table.id for table in store.recent("holder-1", 10)][-1] == "not mine"
     assert {table.id for table in store.recent("holder-1", 10)} == {"of others", "mine and over", "not mine"}
-    assert {table.id for table in store.recent("", 10)} == {"of others", "not mine"}
+    assert {table.id for table in store.recent("", 10)} == {"not mine"}
     assert len(store.recent("holder-1", 2)) == 2
-    assert store.running() == 2
+    assert store.running() == 3
 
 
 def test_a_long_table_opens_from_its_latest_snapshot(store: Store) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from areopolis.kernel.scores import ScoreLine
 from areopolis.text.text import NameOf, Text
 from areopolis.toolbox.faces import Cards
 
@@ -16,6 +17,18 @@ Section = tuple[str, list[str]]
 
 def itself(reference: str) -> str:
     return reference
+
+
+def numbered(chapter: int, t: Text) -> str:
+    return f"{t('page.score-chart-chapter')} {chapter}"
+
+
+def nothing_more(observation: Any, t: Text) -> str:
+    return ""
+
+
+def no_note(position: Any, side: int, line: ScoreLine, t: Text) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -35,6 +48,12 @@ class Presentation:
     """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
     cards: Cards | None = None
     headlines: tuple[str, ...] = ()
-    """Messages that begin a new chapter in the terminal's log."""
+    """Messages of the log that begin a new chapter."""
+    chapter: Callable[[int, Text], str] = numbered
+    """What a round or the like is called, by the number that `Game.chapter` gives it."""
+    verdict: Callable[[Any, Text], str] = nothing_more
+    """Why a finished game ended as it did, where that is not a matter of points."""
+    score_note: Callable[[Any, int, ScoreLine, Text], str] = no_note
+    """What was needed for a line of the score sheet of a side, and what was reached."""
     chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""

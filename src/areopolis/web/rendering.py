@@ -16,13 +16,24 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
+from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Shelf
 from areopolis.view.cards import Wanted, face_of, has_cards
 from areopolis.view.picture import game_templates, geometry
 from areopolis.web.log_sentences import tell
-from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
+from areopolis.web.security import Browser
+from areopolis.web.view_models import (
+    GameView,
+    HintView,
+    InvitationView,
+    LogLine,
+    OptionView,
+    RefusalView,
+    StartView,
+    TableView,
+)
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 TOLD_BEFORE_DAYS = 14
@@ -76,9 +87,24 @@ def face_fragment(game: str, card: str, language: str) -> str:
     return render("face.html.j2", Text(language, game), language, "auto", game=game, card=card)
 
 
-def invite_page(title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto") -> str:
-    """`seat` as people count it, from 1."""
-    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name)
+def invite_page(view: InvitationView, seat: int, action: str, t: Text, browser: Browser) -> str:
+    facts = {"view": view, "seat": seat, "action": action, "name": browser.name}
+    return render("invite.html.j2", t, t.language, browser.theme, **facts)
+
+
+def seat_page(view: InvitationView, seat: Seat | None, action: str, t: Text, theme: str) -> str:
+    """To go on at a seat from another device; without a seat, to watch."""
+    return render("seat.html.j2", t, t.language, theme, view=view, seat=seat, action=action)
+
+
+def link_page(table: str, seat: Seat, link: str, t: Text, theme: str) -> str:
+    """The personal link of a seat, which is shown once."""
+    return render("link.html.j2", t, t.language, theme, table=table, seat=seat, link=link)
+
+
+def notes_page(table: str, game: str, seat: int, text: str, most: int, t: Text, theme: str) -> str:
+    facts = {"table": table, "game": game, "seat": seat, "text": text, "most": most}
+    return render("notes.html.j2", t, t.language, theme, **facts)
 
 
 def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:
