@@ -1,9 +1,10 @@
 /** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
 
-import { openOptions, refreshChoosing, startChoosing } from "./choosing";
+import { choose, openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
 import { startCardBrowser, startCardZoom } from "./cardbrowser";
 import { refreshCompany, startCompany } from "./company";
+import { refreshCurtain, startCurtain } from "./curtain";
 import { all, byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
 import { listenToKeys } from "./keys";
@@ -14,6 +15,8 @@ import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
+import { startResting } from "./resting";
+import { startSettings } from "./settings";
 import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
@@ -24,9 +27,12 @@ startLinks();
 
 function startTable(): void {
   startTabs();
-  startPicking((keys) => void sendChoice(...keys));
-  startChoosing((key) => void sendChoice(key));
-  startPaying((key) => void sendChoice(key));
+  startResting();
+  startPicking((keys) => void sendChoice(keys));
+  startChoosing((key, careful) => sendChoice([key], careful));
+  startPaying(choose);
+  startCurtain();
+  startSettings();
   startFiltering();
   startPopover();
   startZoom();
@@ -46,6 +52,7 @@ function startTable(): void {
     refreshCompany();
     turnToQuestion();
     completeLinks();
+    refreshCurtain();
   });
   turnToQuestion();
   if (table()?.dataset["replay"] === "yes") startReplay();

@@ -85,6 +85,7 @@ class Game:
     rules                the modules in which all steps are found by name
     questions            by prompt: what a player may want and the reasons against it
     secret_prompts       questions that all answer in secret; no answer can be undone once all have answered
+    formal_prompts       questions that are asked even with a single answer, so that nobody can tell who has a choice
     observe, imagine     what a seat may know; a random position that it cannot tell from the true one
     outcome              the scores as they stand
     check                raises AssertionError if components were lost or duplicated
@@ -116,6 +117,7 @@ class Game:
         variants: list[Variant] | None = None,
         usual_seats: int = 0,
         secret_prompts: list[str] | None = None,
+        formal_prompts: list[str] | None = None,
         fits: Callable[[int, dict[str, str]], bool] = always,
         chapter: Callable[[Any], int] = one_chapter,
         seat_of: Callable[[Any, int], int] = same_number,
@@ -130,6 +132,7 @@ class Game:
         self.first_steps = outline
         self.questions = questions
         self.secret_prompts = secret_prompts or []
+        self.formal_prompts = formal_prompts or []
         self.observe = observe
         self.imagine = imagine
         self.outcome = outcome
@@ -148,6 +151,10 @@ class Game:
         without = sorted(vocabulary.prompts.keys() ^ questions.keys())
         if without:
             raise AssertionError(f"{name}: a prompt without a question, or a question without a prompt: {without}")
+
+    def is_formal(self, decision: Decision) -> bool:
+        """Whether a question leaves no choice and is asked only so that nobody can tell."""
+        return len(decision.options) == 1 and decision.prompt in self.formal_prompts
 
     def blank(self, seats: int) -> Position:
         """A position with nothing on the table."""

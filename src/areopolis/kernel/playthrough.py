@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from areopolis.kernel.errors import AreopolisError, UndoRefused
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
 from areopolis.kernel.game import Game
 from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
@@ -237,6 +238,31 @@ class Playthrough:
         if not self._before:
             return undo_barrier()
         return None if self._before[-1].seat == seat else undo_other_seat()
+
+    def commits(self, seat: int, keys: list[str], rng: Chance) -> bool:
+        """Whether these answers can hardly be taken back: the turn would be over, or somebody would learn something.
+
+        They are tried in an imagined world, so the answer tells nothing that the seat does not know. Formalities that
+        follow are answered there, too. What is illegal commits to nothing.
+        """
+        world = self.position.imagine(seat, rng)
+        others = questions_to_others(world, seat)
+        try:
+            for key in keys:
+                world.play(seat, key)
+                if world.learned:
+                    return True
+        except OptionError:
+            return False
+        following = world.decision(seat)
+        while following is not None and self.game.is_formal(following):
+            world.answer(following, following.options[0])
+            if world.learned:
+                return True
+            following = world.decision(seat)
+        if questions_to_others(world, seat) != others:
+            return True
+        return world.decision(seat) is None and not self.together
 
     # --- what a seat has noticed -----------------------------------------------------------------------------
 

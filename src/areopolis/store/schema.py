@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
-REVISION = "0003"
+REVISION = "0004"
 """The newest migration: databases with another one are upgraded, or refused when they are newer than this program."""
 
 METADATA = MetaData()
@@ -56,6 +56,10 @@ SEATS = Table(
     Column("invites", Integer, nullable=False, server_default="0"),  # how often the host has invited anew
     Column("joined", String(64), nullable=False, server_default=""),  # hash of the invite by which its holder came
     Column("link", String(64), nullable=False, server_default=""),  # hash of its personal link
+    # another person at the screen of the browser that holds the seat
+    Column("friend", Boolean, nullable=False, server_default=false()),
+    # answers even questions with a single answer themselves, so that nobody can tell which those are
+    Column("bluffs", Boolean, nullable=False, server_default=false()),
     Index("seats_by_holder", "holder"),
     Index("seats_by_invite", "invite"),
     Index("seats_by_joined", "joined"),

@@ -104,6 +104,10 @@ class Seat:
     """The personal link, by which its holder goes on from another device."""
     devices: tuple[str, ...] = ()
     """Those other devices."""
+    friend: bool = False
+    """Another person at the holder's screen."""
+    bluffs: bool = field(default=False, compare=False)
+    """Answers questions with a single answer themselves. Nobody else may notice when this changes."""
 
     @property
     def holders(self) -> tuple[str, ...]:
@@ -466,6 +470,14 @@ class Store:
             if self._tells:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{table} {REMOVED}")))
 
+    def set_bluffs(self, table: str, seat: Seat, bluffs: bool) -> int:
+        """Whether a seat bluffs; the time of the last change, which everybody sees, stays. Returns the new version."""
+        with self._writing() as connection:
+            here = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.holder == seat.holder)
+            if connection.execute(update(SEATS).where(*here).values(bluffs=bluffs)).rowcount != 1:
+                raise conflict()
+            return self._changed(connection, table, False)
+
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
         changes = {"table": table, **values, **({"changed": int(time.time())} if noticed else {})}
@@ -639,6 +651,8 @@ def seat_of(row: Row[Any], guests: Sequence[Row[Any]]) -> Seat:
         joined=row.joined,
         link=row.link,
         devices=devices,
+        friend=row.friend,
+        bluffs=row.bluffs,
     )
 
 
@@ -654,6 +668,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
         "invites": seat.invites,
         "joined": seat.joined,
         "link": seat.link,
+        "friend": seat.friend,
     }
 
 

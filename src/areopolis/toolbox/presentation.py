@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
@@ -47,6 +47,8 @@ class Presentation:
     target: Callable[[str], str] = itself
     """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
     cards: Cards | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """By option key: the letter on the keyboard that always stands for it (not h and u, which are hint and undo)."""
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""
     chapter: Callable[[int, Text], str] = numbered

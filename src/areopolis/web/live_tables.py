@@ -18,6 +18,7 @@ from functools import cached_property
 from typing import Any
 
 from areopolis.bots import BOT_NAMES
+from areopolis.kernel.chance import chance_of
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
@@ -31,6 +32,7 @@ from areopolis.store.table_store import USUAL, Conflict, Said, Seat, Settings, S
 from areopolis.web import importing
 from areopolis.web.bot_pool import BotPool
 from areopolis.web.event_streams import Circle, Hub, TableProgress, Watcher
+from areopolis.web.formalities import Formalities, Formality
 from areopolis.web.locks import NamedLocks
 from areopolis.web.pools import Pools
 from areopolis.web.replaying import Replays
@@ -151,6 +153,15 @@ class Table:
         if sequence != self.seen(seat):
             raise conflict()
 
+    def formalities(self) -> list[Formality]:
+        """The questions to people that leave them no choice and may be answered for them."""
+        formal = [self.seats[seat] for seat, decision in self.asked.items() if self.game.is_formal(decision)]
+        return [
+            Formality(self.id, seat.seat, self.asked[seat.seat].options[0].key, self.seen(seat.seat))
+            for seat in formal
+            if seat.kind == "person" and not seat.bot and not seat.bluffs
+        ]
+
     def bots_to_move(self) -> list[Seat]:
         if self.settings.ended:
             return []
@@ -192,6 +203,7 @@ class LiveTables:
         self._seen: dict[tuple[str, str], float] = {}
         self._notes: set[asyncio.Task[None]] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self.formalities = Formalities(self._answer_formality)
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
@@ -265,6 +277,8 @@ class LiveTables:
             self._tables.move_to_end(table.id)
         if table.bots_to_move():
             self._wake_bots(table.id)
+        if not self.hub.closed:
+            self.formalities.notice(table.formalities())
         return table
 
     def _make_room(self) -> None:
@@ -294,6 +308,38 @@ class LiveTables:
                 after.play(seat, key)
 
         return await self._play(table_id, browser, seat, check, play)
+
+    async def commits(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table | None:
+        """The table if these answers could hardly be taken back, so that the person may think again; nothing is
+        played. The same in every world that the seat cannot tell from the true one."""
+        table = await self.look(table_id, browser)
+        table.check_held(seat, browser)
+        table.check_fresh(seat, sequence)
+        rng = chance_of(f"{table.id} {sequence} {seat}")
+        if seat in table.asked and await self.pools.draw(table.playthrough.commits, seat, keys, rng):
+            return table
+        return None
+
+    async def _answer_formality(self, formality: Formality) -> None:
+        """Unless the person has answered, or wants to."""
+
+        def check(table: Table) -> None:
+            if formality not in table.formalities():
+                raise conflict()
+
+        def play(after: Playthrough) -> None:
+            after.play(formality.seat, formality.key)
+
+        await self._play(formality.table, None, formality.seat, check, play)
+
+    async def set_bluffs(self, table_id: str, browser: Browser, seat: int, bluffs: bool) -> Table:
+        """Whether a person answers formalities in person. Nobody else may notice, so no page is told of it."""
+        async with self.opened(table_id, browser) as table:
+            table.check_held(seat, browser)
+            before = table.seats[seat]
+            version = await self.pools.write(self.store.set_bluffs, table.id, before, bluffs)
+            seats = [replace(each, bluffs=bluffs) if each is before else each for each in table.seats]
+            return await self._stored(table, replace(table, seats=seats, version=version))
 
     async def undo(self, table_id: str, browser: Browser, seat: int) -> Table:
         def check(table: Table) -> None:
@@ -691,6 +737,7 @@ class LiveTables:
 
     async def stop(self) -> None:
         self.hub.close()
+        await self.formalities.stop()
         for task in [self._watching, self._tidying, self._noting, *self._bots.values(), *self._looking.values()]:
             if task is not None:
                 task.cancel()

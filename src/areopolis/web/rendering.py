@@ -16,6 +16,9 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
+from areopolis.games import game_named
+from areopolis.games.presentations import PRESENTATIONS
+from areopolis.kernel.sentences import say_option
 from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text
@@ -143,6 +146,7 @@ def environment() -> Environment:
         nameless=nameless,
         only=only,
         seat_mark=seat_mark,
+        letters=letters,
         card=face_of,
         card_inside=card_inside,
         has_cards=has_cards,
@@ -295,6 +299,16 @@ def seat_mark(game: str, seat: int) -> Markup:
     """The shape and colour of a seat, for pages without a board."""
     parts: Any = environment().get_template("parts.html.j2").module
     return Markup(parts.mark(geometry(game).tint(seat)))
+
+
+# --- keys ---------------------------------------------------------------------------------------------------------
+
+
+def letters(game: str, t: Text) -> list[tuple[str, str, str]]:
+    """(option key, letter, what it says): the letters that stand for the same answer all game long."""
+    words = game_named(game).vocabulary
+    keys = PRESENTATIONS[game].keys
+    return [(key, letter, say_option(game_named(game), t, words.parse(key))) for key, letter in keys.items()]
 
 
 # --- options as paths over the board ------------------------------------------------------------------------------

@@ -258,6 +258,16 @@ class TableView:
     marks: list[Mark] = field(default_factory=list)
     """In a replay."""
     offers: list[OfferView] = field(default_factory=list)
+    curtain: int = -1
+    """The seat whose person is called to the screen before it shows more than everybody may see; -1 is nobody."""
+    pass_to: int = -1
+    """The seat of somebody else at this screen who must decide now."""
+    curtained: list[int] = field(default_factory=list)
+    """The seats of other people at this screen; a curtain falls before one of them is shown."""
+    bluffs: bool = False
+    """This seat answers questions with a single answer itself."""
+    formal: bool = False
+    """The question has a single answer, which the server gives in a while."""
 
 
 @dataclass
@@ -268,6 +278,8 @@ class GameView:
     seat_counts: list[int]
     variants: list[tuple[str, list[str]]]
     usual_seats: int
+    colours: list[str] = field(default_factory=list)
+    """Those that seats may choose from."""
 
 
 @dataclass
@@ -310,6 +322,8 @@ class StartView:
     error: str = ""
     places: list[str] = field(default_factory=list)
     """The seats of a form that was refused, so that they need not be filled in again."""
+    filled: list[tuple[str, str]] = field(default_factory=list)
+    """By row of that form: the name of a friend, and the colour."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
     mine: list[TableSummary] = field(default_factory=list)

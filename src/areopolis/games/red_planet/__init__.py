@@ -43,6 +43,7 @@ GAME: Final = Game(
     rules=[setup, boarding, characters, events, round, discoveries, phases, dial],
     questions=QUESTIONS,
     secret_prompts=["keep-mission", "choose"],
+    formal_prompts=["night-shift", "emergency-launch", "rescue"],
     observe=observe,
     imagine=imagine,
     outcome=outcome,
