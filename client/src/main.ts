@@ -12,12 +12,14 @@ import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
+import { refreshTour, startTour, startTourLinks } from "./tour";
 import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
 if (table()) startTable();
 startCardZoom();
 startCardBrowser();
+startTourLinks();
 
 function startTable(): void {
   startTabs();
@@ -30,6 +32,7 @@ function startTable(): void {
   startAlerts();
   listenToKeys();
   startTools();
+  startTour();
   onUpdate(() => {
     if (refreshChoosing()) markHint();
     else forgetHint();
@@ -41,6 +44,7 @@ function startTable(): void {
     refreshAlerts();
     turnToQuestion();
     completeLinks();
+    refreshTour();
   });
   turnToQuestion();
   completeLinks();

@@ -45,6 +45,9 @@ LOG = logging.getLogger("areopolis.store")
 SNAPSHOT_EVERY = 50
 """Entries between snapshots: opening a table replays at most this many."""
 
+TOUR_BOT = "tour"
+"""The bots of guided tours; a table with one is listed nowhere."""
+
 REMOVED_AT_ONCE = 20
 """Tables removed in one transaction, so that players need not wait while thousands are tidied up."""
 
@@ -197,7 +200,7 @@ class Store:
     def recent(self, holder: str, limit: int) -> list[TableRow]:
         """The tables this browser sits at, then the running tables of others; latest first."""
         mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder, SEATS.c.holder != "")
-        newest = select(TABLES).order_by(TABLES.c.changed.desc()).limit(limit)
+        newest = select(TABLES).where(~on_tour()).order_by(TABLES.c.changed.desc()).limit(limit)
         with self._reading() as connection:
             held = connection.execute(newest.where(TABLES.c.id.in_(mine))).all()
             others = connection.execute(newest.where(TABLES.c.over.is_(False), TABLES.c.id.not_in(mine))).all()
@@ -206,6 +209,12 @@ class Store:
                 connection, select(SEATS).where(SEATS.c.table_id.in_([row.id for row in rows]))
             )
         return [summary_of(row, seats[row.id]) for row in rows]
+
+    def tours(self, host: str) -> dict[str, str]:
+        """The guided tours that a browser has begun: by game, the latest."""
+        mine = select(TABLES.c.game, TABLES.c.id).where(TABLES.c.host == host, on_tour()).order_by(TABLES.c.created)
+        with self._reading() as connection:
+            return {row.game: row.id for row in connection.execute(mine)}
 
     def _seats_by_table(self, connection: Connection, query: Select[Any]) -> dict[str, list[Seat]]:
         found: dict[str, list[Seat]] = {}
@@ -283,6 +292,11 @@ class Store:
             if changed.rowcount != 1:
                 raise conflict()
             return self._changed(connection, table, True)
+
+    def drop_tours(self, host: str, game: str) -> None:
+        """Remove the guided tours of a browser through one game."""
+        with self._writing() as connection:
+            connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
 
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
@@ -372,6 +386,11 @@ class Store:
 def summary_of(row: Row[Any], seats: list[Seat]) -> TableRow:
     deciding = msgspec.json.decode(row.deciding)
     return TableRow(row.id, row.game, row.host, row.version, row.entries, deciding, row.over, row.changed, seats)
+
+
+def on_tour() -> ColumnElement[bool]:
+    """The condition for tables that are guided tours."""
+    return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot == TOUR_BOT)
 
 
 def expired_rows(retention: Retention, now: int) -> ColumnElement[bool]:

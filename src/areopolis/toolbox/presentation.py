@@ -9,6 +9,7 @@ from typing import Any
 
 from areopolis.text.text import NameOf, Text
 from areopolis.toolbox.faces import Cards
+from areopolis.toolbox.tours import Tour
 
 Section = tuple[str, list[str]]
 """A part of the table as text: heading and lines."""
@@ -38,3 +39,5 @@ class Presentation:
     """Messages of the log that begin a new chapter."""
     chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""
+    tour: Tour | None = None
+    """A first game that teaches itself."""

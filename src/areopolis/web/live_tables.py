@@ -27,7 +27,7 @@ from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Conflict, Seat, Store, TableRow, conflict
-from areopolis.web import importing
+from areopolis.web import importing, tours
 from areopolis.web.bot_pool import BotPool
 from areopolis.web.event_streams import Hub, TableProgress, Watcher
 from areopolis.web.locks import NamedLocks
@@ -235,6 +235,7 @@ class LiveTables:
         def check(table: Table) -> None:
             table.check_held(seat, browser)
             table.check_fresh(seat, sequence)
+            tours.check_on_tour(table, seat, keys, browser.language)
 
         def play(after: Playthrough) -> None:
             for key in keys:
@@ -417,6 +418,15 @@ class LiveTables:
         header = Header(game.name, game.rules_version, len(plan), secrets.token_hex(16), variants, names, None)
         return await self._add(Playthrough(game, header), plan, browser)
 
+    async def take_tour(self, game: Game, browser: Browser, anew: bool) -> str:
+        """A guided tour through a game. One that this browser has begun goes on, unless it is to begin anew."""
+        playthrough, plan = tours.begin(game, browser)
+        begun = (await self.pools.read(self.store.tours, browser.holder)).get(game.name)
+        if begun and not anew and not tours.finished(await self.look(begun)):
+            return begun
+        await self.pools.write(self.store.drop_tours, browser.holder, game.name)
+        return await self._add(playthrough, plan, browser)
+
     async def fork(self, table_id: str, browser: Browser, at: int) -> str:
         """A new table from a past moment of a finished game; bots take the seats of others."""
         table = await self.look(table_id)
@@ -427,7 +437,7 @@ class LiveTables:
         plan = [
             replace(seat, kind="person", bot="", holder=browser.holder, invite="")
             if seat.seat in mine
-            else replace(seat, kind="bot", bot=seat.bot or "greedy", holder="", invite="")
+            else replace(seat, kind="bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy", holder="", invite="")
             for seat in table.seats
         ]
         return await self._add(past, plan, browser)
@@ -544,9 +554,8 @@ class LiveTables:
         due = table.bots_to_move()
         if not due:
             return False
-        position = table.playthrough.position
         secret = any(table.secret_question(seat.seat) for seat in due)
-        thinking = [self.bot_pool.choose(position, seat.seat, seat.bot) for seat in due]
+        thinking = [self._think(table, seat) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
         chosen = False
         for seat, key in zip(due, keys, strict=True):
@@ -556,6 +565,10 @@ class LiveTables:
         if not chosen:
             await asyncio.sleep(STEP_BACK_SECONDS)
         return True
+
+    async def _think(self, table: Table, seat: Seat) -> str:
+        key, bot = tours.reply(table, seat)
+        return key or await self.bot_pool.choose(table.playthrough.position, seat.seat, bot)
 
     async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
         """Play a bot's choice, unless it has been asked something else by now or its person is back."""

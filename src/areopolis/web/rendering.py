@@ -22,6 +22,7 @@ from areopolis.toolbox.faces import Shelf
 from areopolis.view.cards import Wanted, face_of, has_cards
 from areopolis.view.picture import game_templates, geometry
 from areopolis.web.log_sentences import tell
+from areopolis.web.tours import has_tour
 from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
@@ -120,6 +121,7 @@ def environment() -> Environment:
         card=face_of,
         card_inside=card_inside,
         has_cards=has_cards,
+        has_tour=has_tour,
     )
     return made
 

@@ -26,6 +26,7 @@ from areopolis.web.live_tables import Presence, Table, seconds_since
 from areopolis.web.log_sentences import tell
 from areopolis.web.score_chart import draw_chart
 from areopolis.web.security import Browser, Refused, invite_token
+from areopolis.web.tours import tour_view
 from areopolis.web.view_models import (
     GameView,
     HintView,
@@ -129,6 +130,7 @@ class Perspective:
             length=self.table.seen(self.viewer),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
+            tour=tour_view(self.table, self.viewer, self.text) if self.live else None,
         )
 
     # --- parts ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.red_planet import geometry, plain
+from areopolis.games.red_planet.tour import TOUR
 from areopolis.games.red_planet.words import KINDS
 from areopolis.toolbox.presentation import Presentation
 
@@ -24,4 +25,5 @@ PRESENTATION: Final = Presentation(
     sections=plain.sections,
     target=target,
     headlines=("round-begins",),
+    tour=TOUR,
 )

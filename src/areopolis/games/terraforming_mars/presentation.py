@@ -6,6 +6,7 @@ from typing import Final
 
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
+from areopolis.games.terraforming_mars.tour import TOUR
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
@@ -18,4 +19,5 @@ PRESENTATION: Final = Presentation(
     cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
     headlines=("generation-begins",),
     chart_part="score-tr",
+    tour=TOUR,
 )
