@@ -32,7 +32,6 @@ function startTable(): void {
   startAlerts();
   listenToKeys();
   startTools();
-  startTour();
   onUpdate(() => {
     if (refreshChoosing()) markHint();
     else forgetHint();
@@ -48,6 +47,7 @@ function startTable(): void {
   });
   turnToQuestion();
   completeLinks();
+  startTour();
   if (table()?.dataset["replay"] === "yes") startReplay();
   else follow();
 }

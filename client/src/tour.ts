@@ -7,6 +7,9 @@ import { sendChoice } from "./live";
 import { openTab } from "./tabs";
 
 const GAP = 12;
+const RING = 5;
+const GRID = 40;
+const CLOSED = "closed";
 const SETTLED = 400; // until things that glide have arrived
 
 /** On a phone: which tab shows a part of the table. */
@@ -46,7 +49,7 @@ export function startTour(): void {
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onEnter, true);
   document.addEventListener("keydown", onEscape);
-  for (const happens of ["scroll", "wheel", "pointerup", "transitionend"]) document.addEventListener(happens, pointSoon, true);
+  for (const happens of ["click", "scroll", "wheel", "pointerup", "transitionend"]) document.addEventListener(happens, pointSoon, true);
   window.addEventListener("resize", pointSoon);
   refreshTour();
 }
@@ -56,7 +59,7 @@ export function refreshTour(): void {
   const tour = byId("tour");
   if (!tour) return;
   const steps = all(".tour-step", tour);
-  const step = current();
+  const step = memory.get(place()) === CLOSED ? undefined : current();
   tour.hidden = !step;
   if (!step) {
     leaving = false;
@@ -107,7 +110,6 @@ function onClick(event: MouseEvent): void {
   else if (clicked?.id === "tour-close") ask(!leaving);
   else if (clicked?.id === "tour-stay") ask(false);
   else if (clicked?.id === "tour-do") doIt();
-  pointSoon();
 }
 
 /** Enter goes on, unless it would confirm something. */
@@ -131,8 +133,11 @@ function turn(by: number): void {
   refreshTour();
 }
 
+/** Before the end one is asked; then the table may be played on. */
 function ask(whether: boolean): void {
-  leaving = whether;
+  const ended = byId("tour")?.dataset["state"] !== "on";
+  if (ended) memory.set(place(), CLOSED);
+  else leaving = whether;
   refreshTour();
   byId(whether ? "tour-stay" : "tour-next")?.focus({ preventScroll: true });
 }
@@ -181,7 +186,7 @@ function point(): void {
   const rings = byId("tour-rings");
   const step = current();
   if (!tour || !rings) return;
-  const rects = step && !leaving ? pointedAt(step).filter(isShown).map((each) => each.getBoundingClientRect()) : [];
+  const rects = step && !tour.hidden && !leaving ? pointedAt(step).filter(isShown).map((each) => each.getBoundingClientRect()) : [];
   while (rings.childElementCount > rects.length) rings.lastElementChild?.remove();
   rects.forEach((rect, at) => frame((rings.children[at] as HTMLElement | undefined) ?? addRing(rings), rect));
   if (!tour.hidden) lay(tour, rects);
@@ -192,10 +197,15 @@ function addRing(rings: HTMLElement): HTMLElement {
 }
 
 function frame(ring: HTMLElement, rect: DOMRect): void {
-  ring.style.left = `${rect.x - 5}px`;
-  ring.style.top = `${rect.y - 5}px`;
-  ring.style.width = `${rect.width + 10}px`;
-  ring.style.height = `${rect.height + 10}px`;
+  const { x, y, width, height } = ringed(rect);
+  ring.style.left = `${x}px`;
+  ring.style.top = `${y}px`;
+  ring.style.width = `${width}px`;
+  ring.style.height = `${height}px`;
+}
+
+function ringed({ x, y, width, height }: DOMRect): DOMRect {
+  return new DOMRect(x - RING, y - RING, width + 2 * RING, height + 2 * RING);
 }
 
 /** What a step names; of a task, wherever it goes on: confirming what was begun, or the things to choose. */
@@ -235,45 +245,67 @@ function isShown(element: Element | null): boolean {
 
 // --- where the step lies -------------------------------------------------------------------------------------------
 
+/** What a step should not lie on, and how bad it is. */
+const SPARED: readonly (readonly [string, number])[] = [
+  ["#prompt", 4],
+  ["#dock, #seats", 1],
+  [".may, #board button[name=key]", 1],
+];
+
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Beside what it points at, inside the window, over as little as possible of that and of the prompt. */
+/** Beside what it points at, inside the window, over as little as possible of that and of what may be chosen. */
 function lay(tour: HTMLElement, rects: readonly DOMRect[]): void {
   const { offsetWidth: width, offsetHeight: height } = tour;
   const right = window.innerWidth - width - GAP;
   const bottom = window.innerHeight - height - GAP;
   const within = ({ x, y }: Spot): Spot => ({ x: Math.max(GAP, Math.min(x, right)), y: Math.max(GAP, Math.min(y, bottom)) });
   const spots = (phone.matches ? phoneSpots(height) : spotsBeside(rects, width, height, right, bottom)).map(within);
-  const prompt = byId("prompt")?.getBoundingClientRect();
+  const spared = (phone.matches ? [] : SPARED).flatMap(([selector, weight]) =>
+    all<Element>(selector).map((each) => [each.getBoundingClientRect(), weight] as const),
+  );
+  const weighed = [...rects.map((rect) => [ringed(rect), 20] as const), ...spared];
   const cost = (spot: Spot): number => {
-    const over = (rect: DOMRect): number => shared(spot, width, height, rect);
-    return rects.reduce((sum, rect) => sum + 10 * over(rect), 0) + (prompt ? 4 * over(prompt) : 0);
+    const covered = weighed.reduce((sum, [rect, weight]) => sum + weight * shared(spot, width, height, rect), 0);
+    const away = rects.map((rect) => Math.hypot(spot.x + width / 2 - middle(rect).x, spot.y + height / 2 - middle(rect).y));
+    return covered + 5 * Math.min(...away, window.innerWidth);
   };
-  const best = spots.reduce((found, spot) => (cost(spot) < cost(found) ? spot : found));
-  tour.style.left = `${best.x}px`;
-  tour.style.top = `${best.y}px`;
+  const costs = spots.map(cost);
+  const best = spots[costs.indexOf(Math.min(...costs))];
+  tour.style.left = `${best?.x ?? GAP}px`;
+  tour.style.top = `${best?.y ?? GAP}px`;
 }
 
-function spotsBeside(rects: readonly DOMRect[], width: number, height: number, right: number, bottom: number): [Spot, ...Spot[]] {
+function middle(rect: DOMRect): Spot {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
+
+function spotsBeside(rects: readonly DOMRect[], width: number, height: number, right: number, bottom: number): Spot[] {
   const beside = rects.flatMap((rect): Spot[] => {
-    const x = rect.x + rect.width / 2 - width / 2;
-    const y = rect.y + rect.height / 2 - height / 2;
+    const x = middle(rect).x - width / 2;
+    const y = middle(rect).y - height / 2;
     return [
-      { x: rect.right + GAP + 5, y },
-      { x: rect.x - width - GAP - 5, y },
-      { x, y: rect.y - height - GAP - 5 },
-      { x, y: rect.bottom + GAP + 5 },
+      { x: rect.right + GAP + RING, y },
+      { x: rect.x - width - GAP - RING, y },
+      { x, y: rect.y - height - GAP - RING },
+      { x, y: rect.bottom + GAP + RING },
     ];
   });
-  const corners: [Spot, ...Spot[]] = [{ x: right, y: bottom }, { x: GAP, y: bottom }, { x: right, y: GAP }, { x: GAP, y: GAP }];
-  const [first, ...others] = beside;
-  return first ? [first, ...others, ...corners] : corners;
+  const [first = { x: right, y: bottom }, ...others] = beside;
+  return [first, ...others, ...spotsAnywhere(right, bottom)];
 }
 
-function phoneSpots(height: number): [Spot, ...Spot[]] {
+/** A grid over the window, for things with no room beside them. */
+function spotsAnywhere(right: number, bottom: number): Spot[] {
+  const spots: Spot[] = [];
+  for (let x = right; x > 0; x -= GRID) for (let y = bottom; y > 0; y -= GRID) spots.push({ x, y });
+  return spots;
+}
+
+function phoneSpots(height: number): Spot[] {
   const top = document.querySelector(".phone-tabs")?.getBoundingClientRect().bottom ?? 0;
   return [
     { x: 0, y: promptTop() - height - GAP },

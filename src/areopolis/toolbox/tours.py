@@ -1,7 +1,7 @@
 """Guided tours: an arranged table at which a beginner makes real moves and is told why. A game brings one as data.
 
-Where a tour stands follows from what has been chosen, and from nothing else: undo leads back, and it can be left and taken
-up again at any time.
+Where a tour stands follows from what has been chosen, and from nothing else: undo leads back, and it can be left and
+taken up again at any time.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ ANY: Final = "*"
 
 @dataclass(frozen=True)
 class Step:
-    """Something to read (`tour.<name>.title`, `tour.<name>.text`) and, with keys, something to do (`tour.<name>.task`)."""
+    """Something to read (`tour.<name>.title` and `.text`) and, if it has keys, to do (`tour.<name>.task`)."""
 
     name: str
     keys: tuple[str, ...] = ()
     """The options that do it, all of them; `pay *` is any payment. Without keys reading is enough."""
     at: str = ""
-    """What it points at: the id of an element or what the board calls a thing; unless said, where the keys are chosen."""
+    """What it points at: an element's id or what the board calls a thing; unless said, where the keys are chosen."""
 
 
 @dataclass(frozen=True)
@@ -45,18 +45,19 @@ class Tour:
         return planned[len(chosen)] if len(chosen) < len(planned) else ""
 
     def stage(self, chosen: Sequence[str]) -> Stage:
-        """How far somebody is who has chosen this. What the tour did not ask for does not count."""
-        at = 0
-        read_from = 0
-        left = self._wanted(at)
+        """How far somebody is who has chosen this."""
+        first = 0
+        left = self._wanted(first)
         for key in chosen:
             found = wanted_by(left, key)
+            if left and not found:
+                return Stage(first, self._next_task(first), tuple(left), True)
             if found:
                 left.remove(found)
-            if found and not left:
-                at = read_from = self._next_task(at) + 1
-                left = self._wanted(at)
-        return Stage(read_from, self._next_task(at), tuple(left))
+                if not left:
+                    first = self._next_task(first) + 1
+                    left = self._wanted(first)
+        return Stage(first, self._next_task(first), tuple(left))
 
     def _next_task(self, at: int) -> int:
         """The number of the first step from here on that is to be done, or of the last one."""
@@ -77,6 +78,8 @@ class Stage:
     last: int
     left: tuple[str, ...]
     """What of the last step is still to be chosen; nothing at the end of the tour."""
+    astray: bool = False
+    """Something else was chosen here, so that what follows would make no sense."""
 
     def next_keys(self, options: Sequence[str]) -> list[str]:
         """Of these options, the ones that lead on: for everything still to be chosen the first that does it."""

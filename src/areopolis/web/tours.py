@@ -1,7 +1,7 @@
 """Guided tours on the page: which table is one, what its bots reply, what is told and asked there now.
 
-A tour is a table like any other, in the store and with live updates and undo. Its bots are called `tour`, which nobody can
-choose, and by them it is known. It appears in no list; each browser has one for each game and takes it up again.
+A tour is a table like any other, in the store and with live updates and undo. Its bots are called `tour`, which nobody
+can choose, and by them it is known. It appears in no list; each browser has one for each game and takes it up again.
 """
 
 from __future__ import annotations
@@ -69,13 +69,24 @@ def stage_of(table: Table) -> Stage:
     return tour_of(table.game.name).stage(chosen_by(table.playthrough, VISITOR))
 
 
-def finished(table: Table) -> bool:
-    return table.over or not stage_of(table).left
-
-
 def options_of(table: Table, seat: int) -> list[str]:
     asked = table.asked.get(seat)
     return [] if asked is None else [option.key for option in asked.options]
+
+
+def state_of(table: Table) -> str:
+    """on, wait (the others play), end, or lost: something else was played, or nothing leads on from here."""
+    stage, options = stage_of(table), options_of(table, VISITOR)
+    if stage.left and (stage.astray or table.over or (options and not stage.next_keys(options))):
+        return "lost"
+    if not options and not table.over:
+        return "wait"
+    return "on" if stage.left else "end"
+
+
+def finished(table: Table) -> bool:
+    """Whether there is nothing to go on with."""
+    return not stage_of(table).left or state_of(table) == "lost"
 
 
 def reply(table: Table, seat: Seat) -> tuple[str, str]:
@@ -87,13 +98,12 @@ def reply(table: Table, seat: Seat) -> tuple[str, str]:
 
 
 def check_on_tour(table: Table, seat: int, keys: list[str], language: str) -> None:
-    """Refuse what is legal but leads away from a tour, as long as it can be gone on with."""
+    """Refuse what is legal but would lead astray."""
     if not is_tour(table) or seat != VISITOR:
         return
-    tour, chosen = tour_of(table.game.name), chosen_by(table.playthrough, VISITOR)
-    options = options_of(table, VISITOR)
-    if keys[0] not in options or not tour.stage(chosen).next_keys(options):
+    if keys[0] not in options_of(table, VISITOR) or state_of(table) == "lost":
         return
+    tour, chosen = tour_of(table.game.name), chosen_by(table.playthrough, VISITOR)
     for key in keys:
         stage = tour.stage(chosen)
         if stage.left and not stage.next_keys([key]):
@@ -107,9 +117,8 @@ def tour_view(table: Table, viewer: int, t: Text) -> TourView | None:
     if viewer != VISITOR or not is_tour(table):
         return None
     tour, stage = tour_of(table.game.name), stage_of(table)
-    options = options_of(table, VISITOR)
-    keys = stage.next_keys(options)
-    state = "on" if keys else "wait" if not options and not table.over else "lost" if stage.left else "end"
+    state = state_of(table)
+    keys = stage.next_keys(options_of(table, VISITOR)) if state == "on" else []
     steps = [step_view(tour.steps[number], number, t) for number in range(stage.first, stage.last + 1)]
     return TourView(state, steps, len(tour.steps), keys)
 

@@ -1,6 +1,7 @@
 """The first steps in Terraforming Mars: one generation with an action of nearly every kind.
 
-Blue passes at once, so that the visitor may take one action after another. The money suffices whatever pays for the mine.
+Blue passes at once, so that the visitor may take one action after another. There is so much money that something can
+be bought to the end, whatever pays for the mine: who can do nothing else is not asked whether to pass.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ TOUR: Final = Tour(
         },
         "yellow": {
             "tr": 23,
-            "mc": 46,
+            "mc": 50,
             "steel": 2,
             "plants": 8,
             "heat": 8,
@@ -55,6 +56,6 @@ TOUR: Final = Tour(
         Step("milestone", keys=("milestone gardener",)),
         Step("pass", keys=("end-turn", "pass")),
         Step("production", at="own-board"),
-        Step("end", at="own-cards"),
+        Step("end", at="mine-points"),
     ),
 )
