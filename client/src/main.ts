@@ -17,6 +17,7 @@ import { startReplay } from "./replay";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
 import { startResting } from "./resting";
 import { startSettings } from "./settings";
+import { refreshTour, startTour, startTourLinks } from "./tour";
 import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
@@ -24,6 +25,7 @@ if (table()) startTable();
 startCardZoom();
 startCardBrowser();
 startLinks();
+startTourLinks();
 
 function startTable(): void {
   startTabs();
@@ -53,8 +55,10 @@ function startTable(): void {
     turnToQuestion();
     completeLinks();
     refreshCurtain();
+    refreshTour();
   });
   turnToQuestion();
+  startTour();
   if (table()?.dataset["replay"] === "yes") startReplay();
   else follow();
 }

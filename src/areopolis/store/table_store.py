@@ -46,6 +46,8 @@ SNAPSHOT_EVERY = 50
 
 CHAT_SHOWN = 60
 """The latest lines of the chat, which come with the table."""
+TOUR_BOT = "tour"
+"""The bots of guided tours; a table with one is listed nowhere."""
 
 REMOVED_AT_ONCE = 20
 """Tables removed in one transaction, so that players need not wait while thousands are tidied up."""
@@ -295,7 +297,7 @@ class Store:
                 select(TABLES.c.id).where(TABLES.c.host == holder),
             )
         )
-        newest = select(TABLES).order_by(TABLES.c.changed.desc()).limit(limit)
+        newest = select(TABLES).where(~on_tour()).order_by(TABLES.c.changed.desc()).limit(limit)
         with self._reading() as connection:
             held = connection.execute(newest.where(TABLES.c.id.in_(mine))).all()
             public = newest.where(TABLES.c.public.is_(True), *RUNNING)
@@ -304,6 +306,12 @@ class Store:
             seats = self._seats_by_table(connection, SEATS.c.table_id.in_([row.id for row in rows]))
             results = earlier_results(connection, [row.id for row in rows if row.over and row.result is None])
         return [summary_of(row, seats[row.id], results.get(row.id)) for row in rows]
+
+    def tours(self, host: str) -> dict[str, str]:
+        """The guided tours that a browser has begun: by game, the latest."""
+        mine = select(TABLES.c.game, TABLES.c.id).where(TABLES.c.host == host, on_tour()).order_by(TABLES.c.created)
+        with self._reading() as connection:
+            return {row.game: row.id for row in connection.execute(mine)}
 
     def _seats_by_table(self, connection: Connection, which: ColumnElement[bool]) -> dict[str, list[Seat]]:
         rows = connection.execute(select(SEATS).where(which).order_by(SEATS.c.table_id, SEATS.c.seat)).all()
@@ -478,6 +486,11 @@ class Store:
                 raise conflict()
             return self._changed(connection, table, False)
 
+    def drop_tours(self, host: str, game: str) -> None:
+        """Remove the guided tours of a browser through one game."""
+        with self._writing() as connection:
+            connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
+
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
         changes = {"table": table, **values, **({"changed": int(time.time())} if noticed else {})}
@@ -612,6 +625,11 @@ def listed(playthrough: Playthrough) -> dict[str, Any]:
 
 def said_of(row: Row[Any]) -> Said:
     return Said(row.number, row.seat, row.name, row.kind, row.text, row.written)
+
+
+def on_tour() -> ColumnElement[bool]:
+    """The condition for tables that are guided tours."""
+    return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot == TOUR_BOT)
 
 
 def expired_rows(retention: Retention, now: int) -> ColumnElement[bool]:

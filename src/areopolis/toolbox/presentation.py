@@ -10,6 +10,7 @@ from typing import Any
 from areopolis.kernel.scores import ScoreLine
 from areopolis.text.text import NameOf, Text
 from areopolis.toolbox.faces import Cards
+from areopolis.toolbox.tours import Tour
 
 Section = tuple[str, list[str]]
 """A part of the table as text: heading and lines."""
@@ -59,3 +60,5 @@ class Presentation:
     """What was needed for a line of the score sheet of a side, and what was reached."""
     chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""
+    tour: Tour | None = None
+    """A first game that teaches itself."""

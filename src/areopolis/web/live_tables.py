@@ -29,7 +29,7 @@ from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import USUAL, Conflict, Said, Seat, Settings, Store, TableRow, conflict
-from areopolis.web import importing
+from areopolis.web import importing, tours
 from areopolis.web.bot_pool import BotPool
 from areopolis.web.event_streams import Circle, Hub, TableProgress, Watcher
 from areopolis.web.formalities import Formalities, Formality
@@ -302,6 +302,7 @@ class LiveTables:
         def check(table: Table) -> None:
             table.check_held(seat, browser)
             table.check_fresh(seat, sequence)
+            tours.check_on_tour(table, seat, keys, browser.language)
 
         def play(after: Playthrough) -> None:
             for key in keys:
@@ -546,6 +547,15 @@ class LiveTables:
         header = Header(game.name, game.rules_version, len(plan), secrets.token_hex(16), variants, names, None)
         return await self.add(Playthrough(game, header), plan, browser, settings)
 
+    async def take_tour(self, game: Game, browser: Browser, anew: bool) -> str:
+        """A guided tour through a game. One that this browser has begun goes on, unless it is to begin anew."""
+        playthrough, plan = tours.begin(game, browser)
+        begun = (await self.pools.read(self.store.tours, browser.holder)).get(game.name)
+        if begun and not anew and not tours.finished(await self.look(begun)):
+            return begun
+        await self.pools.write(self.store.drop_tours, browser.holder, game.name)
+        return await self.add(playthrough, plan, browser)
+
     async def fork(self, table_id: str, browser: Browser, at: int) -> str:
         """A new table from a past moment of a finished game; bots take the seats of others."""
         table = await self.look(table_id, browser)
@@ -556,7 +566,7 @@ class LiveTables:
         plan = [
             Seat(seat.seat, seat.name, "person", holder=browser.holder)
             if seat.seat in mine
-            else Seat(seat.seat, seat.name, "bot", bot=seat.bot or "greedy")
+            else Seat(seat.seat, seat.name, "bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy")
             for seat in table.seats
         ]
         return await self.add(past, plan, browser)
@@ -682,11 +692,10 @@ class LiveTables:
         due = table.bots_to_move()
         if not due:
             return False
-        position = table.playthrough.position
         secret = any(table.secret_question(seat.seat) for seat in due)
         hurry = table.settings.hurry and table.waits_for_bots()
         pause = 0 if secret or hurry else self.bot_delay * PACES[table.settings.pace]
-        thinking = [self.bot_pool.choose(position, seat.seat, seat.bot) for seat in due]
+        thinking = [self._think(table, seat) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(pause))
         chosen = False
         for seat, key in zip(due, keys, strict=True):
@@ -696,6 +705,10 @@ class LiveTables:
         if not chosen:
             await asyncio.sleep(STEP_BACK_SECONDS)
         return True
+
+    async def _think(self, table: Table, seat: Seat) -> str:
+        key, bot = tours.reply(table, seat)
+        return key or await self.bot_pool.choose(table.playthrough.position, seat.seat, bot)
 
     async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
         """Play a bot's choice, unless it has been asked something else by now or its person is back."""

@@ -27,6 +27,7 @@ from areopolis.view.cards import Wanted, face_of, has_cards
 from areopolis.view.picture import game_templates, geometry
 from areopolis.web.log_sentences import tell
 from areopolis.web.security import Browser
+from areopolis.web.tours import has_tour
 from areopolis.web.view_models import (
     GameView,
     HintView,
@@ -150,6 +151,7 @@ def environment() -> Environment:
         card=face_of,
         card_inside=card_inside,
         has_cards=has_cards,
+        has_tour=has_tour,
     )
     return made
 

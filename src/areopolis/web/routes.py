@@ -216,6 +216,15 @@ async def quick(request: Request) -> Response:
     return sit_down(request, browser, await live_tables_of(request).create(game, browser, plan, {}))
 
 
+async def tour(request: Request) -> Response:
+    """A guided tour: the one that was begun, or a new one."""
+    async with form_of(request) as form:
+        game = game_named(request.path_params["game"])
+        browser = seated(request, form)
+        anew = field(form, "anew", "") == "yes"
+    return sit_down(request, browser, await live_tables_of(request).take_tour(game, browser, anew))
+
+
 def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Seat]:
     """Who sits where, from words such as `me`, `here`, `link` and `bot:greedy`; empty ones are left out."""
     t = Text(browser.language)
@@ -608,6 +617,7 @@ ROUTES = [
     Route("/new/{game}", handled(set_up), methods=["GET"]),
     Route("/tables", handled(create), methods=["POST"]),
     Route("/quick/{game}", handled(quick), methods=["POST"]),
+    Route("/tour/{game}", handled(tour), methods=["POST"]),
     Route("/import", handled(take_in_record), methods=["POST"]),
     Route("/table/{id}", handled(table_page), methods=["GET"]),
     Route("/table/{id}/fragment", handled(fragment), methods=["GET"]),

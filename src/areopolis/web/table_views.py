@@ -27,6 +27,7 @@ from areopolis.web.live_tables import Presence, Table, holds_seat, seconds_since
 from areopolis.web.log_sentences import tell
 from areopolis.web.score_chart import draw_chart
 from areopolis.web.security import Browser, Limits, Refused, hashed, invite_token, watch_token
+from areopolis.web.tours import tour_view
 from areopolis.web.view_models import (
     GameView,
     HintView,
@@ -151,6 +152,7 @@ class Perspective:
             curtained=screens.of_others(self.table, self.browser, self.viewer),
             bluffs=self.viewer >= 0 and self.table.seats[self.viewer].bluffs,
             formal=deciding and self.viewer in [each.seat for each in self.table.formalities()],
+            tour=tour_view(self.table, self.viewer, self.text) if self.live else None,
         )
 
     # --- parts ------------------------------------------------------------------------------------------------

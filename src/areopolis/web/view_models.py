@@ -204,6 +204,30 @@ class InvitationView:
 
 
 @dataclass
+class TourStepView:
+    number: int
+    title: str
+    text: str
+    task: str
+    """What to do; empty if reading is enough."""
+    at: str
+    """What it points at: an id, or what the board calls a thing. Empty: where the keys are chosen."""
+
+
+@dataclass
+class TourView:
+    """What a guided tour tells now."""
+
+    state: str
+    """on, wait (the others play), lost (something else was played, so it cannot go on) or end."""
+    steps: list[TourStepView]
+    """Those that may be read now; the last one is to be done, or the end."""
+    total: int
+    keys: list[str]
+    """The options that lead on."""
+
+
+@dataclass
 class TableView:
     """One table as one seat sees it."""
 
@@ -268,6 +292,8 @@ class TableView:
     """This seat answers questions with a single answer itself."""
     formal: bool = False
     """The question has a single answer, which the server gives in a while."""
+    tour: TourView | None = None
+    """On a guided tour."""
 
 
 @dataclass

@@ -8,6 +8,7 @@ from areopolis.games.red_planet import geometry, plain
 from areopolis.games.red_planet.components import DIAL, MISSIONS
 from areopolis.games.red_planet.position import RedPlanet
 from areopolis.games.red_planet.scoring import all_reached
+from areopolis.games.red_planet.tour import TOUR
 from areopolis.games.red_planet.words import KINDS
 from areopolis.kernel.scores import ScoreLine
 from areopolis.text.text import Text
@@ -59,4 +60,5 @@ PRESENTATION: Final = Presentation(
     headlines=("round-begins",),
     chapter=chapter,
     score_note=score_note,
+    tour=TOUR,
 )

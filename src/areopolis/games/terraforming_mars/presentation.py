@@ -7,6 +7,7 @@ from typing import Any, Final
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
 from areopolis.games.terraforming_mars.components import GOAL
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
+from areopolis.games.terraforming_mars.tour import TOUR
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
@@ -53,4 +54,5 @@ PRESENTATION: Final = Presentation(
     headlines=("generation-begins",),
     verdict=verdict,
     chart_part="score-tr",
+    tour=TOUR,
 )
