@@ -115,7 +115,7 @@ def kinds_of(scope: Scope) -> list[str]:
         return ["files"]
     if scope["method"] in READING:
         return ["reads", "hints"] if path.endswith("/hint") else ["reads"]
-    creates = path.startswith(("/tables", "/quick/", "/import", "/join/")) or path.endswith("/fork")
+    creates = path.startswith(("/tables", "/quick/", "/tour/", "/import", "/join/")) or path.endswith("/fork")
     return ["writes", "creations"] if creates else ["writes"]
 
 
