@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import html
 import re
+from pathlib import Path
 
 import pytest
 from httpx import Response
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, table_of
+from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_with, table_of
 
 from areopolis.games.presentations import PRESENTATIONS
+from areopolis.store.engine import database_url
+from areopolis.web.app import create_app
 from areopolis.web.live_tables import LiveTables
+from areopolis.web.security import Limits, new_secret
 
 TOURS = {game: each.tour for game, each in PRESENTATIONS.items() if each.tour is not None}
 PATIENCE = 2000
@@ -124,17 +128,16 @@ def test_undo_leads_back(ada: Visitor) -> None:
     assert wanted(look(ada, table)) == ["board s28"]
 
 
-def test_a_tour_that_a_bot_has_led_astray_can_be_played_on(ada: Visitor, live: LiveTables) -> None:
+def test_a_tour_that_was_led_astray_can_be_played_on(ada: Visitor, client: TestClient, live: LiveTables) -> None:
     table = begin(ada)
-    ada.post(f"{table}/hand-over", data={"seat": 0, "bot": "random"})
+    play_with(live, client, table, 1, lambda _: (0, "choose soldier"))  # as a bot in the visitor's place would
     for _ in range(PATIENCE):
-        if len(table_of(live, table).playthrough.entries) > 20:
+        page = look(ada, table)
+        assert state(page) == "lost"
+        if keys_on(page):
             break
-        ada.get(f"{table}/fragment")
-    ada.post(f"{table}/hand-over", data={"seat": 0, "bot": ""})
-    page = look(ada, table)
-    assert state(page) == "lost"
     assert ada.choose(table, 0, keys_on(page)[0]).status_code == 200
+    assert begin(ada) != table, "there is nothing to go on with"
 
 
 def test_a_tour_is_in_no_list_and_told_to_nobody_else(ada: Visitor, bo: Visitor) -> None:
@@ -158,3 +161,16 @@ def test_without_script_the_link_leads_to_the_rules(ada: Visitor) -> None:
     for game in TOURS:
         assert f'href="/rules/{game}" data-tour="/tour/{game}"' in page
     assert ada.post("/tour/no-such-game", data={}).status_code == 404
+
+
+def test_a_tour_is_limited_like_other_tables(tmp_path: Path) -> None:
+    limits = Limits(tables_per_browser=2, creations=(5, 1e-6))
+    with TestClient(create_app(database_url(tmp_path / "few.db"), limits, bot_delay=0)) as client:
+        visitor = Visitor(client)
+        visitor.cookies["areopolis"] = new_secret()
+        visitor.set_up("me,here")
+        begin(visitor)
+        begin(visitor, anew="yes")  # takes the place of the other one
+        assert visitor.post("/tour/terraforming_mars", data={}).status_code == 429
+        begin(visitor)
+        assert visitor.post("/tour/red_planet", data={}).status_code == 429, "five creations were allowed"
