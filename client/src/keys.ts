@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 export function listenToKeys(): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (byId("help-dialog")?.hasAttribute("open")) return;
+    if (document.querySelector("dialog[open]")) return;
     if (press(event)) event.preventDefault();
   });
 }

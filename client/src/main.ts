@@ -2,15 +2,18 @@
 
 import { openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
-import { startCardBrowser, startCardZoom } from "./cardbrowser";
+import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
 import { all, byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
+import { refreshFitting, startFitting } from "./fitting";
 import { listenToKeys } from "./keys";
 import { follow, load, onUpdate, post, sendChoice } from "./live";
+import { refreshOrder, startOrdering } from "./ordering";
 import { refreshPaying, startPaying } from "./paying";
 import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
+import { refreshTableau, startTableaus } from "./tableau";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
 import { startZoom } from "./zoom";
 
@@ -18,24 +21,35 @@ root.classList.remove("no-script");
 if (table()) startTable();
 startCardZoom();
 startCardBrowser();
+startShelf();
 
 function startTable(): void {
-  startTabs();
+  startTabs(refreshFitting);
+  startOrdering(() => {
+    refreshChoosing();
+    refreshFitting();
+  });
   startPicking((keys) => void sendChoice(...keys));
   startChoosing((key) => void sendChoice(key));
   startPaying((key) => void sendChoice(key));
-  startFiltering();
+  startFiltering(refreshFitting);
+  startFitting();
+  startTableaus();
   startPopover();
   startZoom();
   startAlerts();
   listenToKeys();
   startTools();
   onUpdate(() => {
+    refreshOrder();
     if (refreshChoosing()) markHint();
     else forgetHint();
     refreshPicking();
     refreshPaying();
     refreshFilter();
+    refreshFitting();
+    refreshTableau();
+    refreshZoom();
     refreshPopover();
     refreshTabs();
     refreshAlerts();
