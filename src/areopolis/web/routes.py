@@ -66,6 +66,8 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_TABLES_LISTED = 40
 MOST_KEYS = 60
 """In one choice of several cards."""
+MOST_FACES = 60
+"""Cards drawn for one request."""
 MOST_MESSAGE = 500
 """In a header."""
 PLAIN_STORE_ERRORS = (
@@ -541,6 +543,18 @@ async def face(request: Request) -> Response:
     return HTMLResponse(rendering.face_fragment(game.name, card, language), headers=headers)
 
 
+async def faces(request: Request) -> Response:
+    """Several cards at once: what lies before a player, or the next ones of the card browser."""
+    language = browser_of(request).language
+    game = game_named(request.path_params["game"])
+    words = request.query_params.get("cards", "").split()
+    if len(words) > MOST_FACES or not has_cards(game.name) or not set(words) <= set(cards_of(game.name).words):
+        raise Refused(404, "page-unknown", "there are no such cards")
+    headers = {"Cache-Control": "private, max-age=3600", "Vary": "Cookie, Accept-Language"}
+    drawn = [rendering.face_fragment(game.name, word, language) for word in words]
+    return HTMLResponse("".join(drawn), headers=headers)
+
+
 async def choose_language(request: Request) -> Response:
     return await remember(request, "language", LANGUAGE_COOKIE, LANGUAGES)
 
@@ -632,6 +646,7 @@ ROUTES = [
     Route("/table/{id}/log", handled(whole_log), methods=["GET"]),
     Route("/table/{id}/record", handled(record), methods=["GET"]),
     Route("/face/{game}/{card}", handled(face), methods=["GET"]),
+    Route("/faces/{game}", handled(faces), methods=["GET"]),
     Route("/cards/{game}", handled(cards), methods=["GET"]),
     Route("/rules/{game}", handled(rules), methods=["GET"]),
     Route("/language", handled(choose_language), methods=["POST"]),

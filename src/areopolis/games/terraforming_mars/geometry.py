@@ -179,6 +179,7 @@ STARS: Final = stars()
 KIND_OF_CARD: Final = {CARD_WORDS[i]: COLOURS_OF_CARDS[card.colour] for i, card in enumerate(CARDS)}
 GREEN_CARDS: Final = {word for word, kind in KIND_OF_CARD.items() if kind == "green"}
 TAGS_OF_CARD: Final = {CARD_WORDS[i]: [TAGS[tag] for tag in card.tags] for i, card in enumerate(CARDS)}
+COST_OF_CARD: Final = {CARD_WORDS[i]: card.cost for i, card in enumerate(CARDS)}
 HOLDS_OF: Final = {CARD_WORDS[i]: CARD_RESOURCES[card.holds] for i, card in enumerate(CARDS) if card.holds != NONE}
 """By card: which resource it can hold."""
 HAS_TAGS: Final = TAGS

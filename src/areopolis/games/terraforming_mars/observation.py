@@ -56,6 +56,7 @@ from areopolis.games.terraforming_mars.rules.amounts import (
 )
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
 from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
 from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.scoring import score_sheet
@@ -110,6 +111,7 @@ def observe(g: TerraformingMars, seat: int) -> SeenTable:
         "prices": see_prices(g, seat),
         "yields": see_yields(g, seat),
         "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
+        "paying": next((CARD_WORDS[card] for card in cards_being_paid(g)), None),
     }
 
 

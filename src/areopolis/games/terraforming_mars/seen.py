@@ -117,3 +117,5 @@ class SeenTable(Envelope):
     """By area that the seat may choose now: what a tile brings there, by resource and `card`."""
     looked: list[str]
     """Cards that the seat is looking at."""
+    paying: str | None
+    """A card that has left its player's hand and is being paid for."""

@@ -177,6 +177,8 @@ MESSAGES: Final = {
     "score-greeneries": "number:count",
     "score-cities": "number:count",
     "score-card": "card",
+    "buys-nothing": "colour",
+    "keeps-nothing": "colour",
 }
 
 REASONS: Final = {

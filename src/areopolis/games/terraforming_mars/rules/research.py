@@ -135,7 +135,10 @@ def keep_bought_cards(g: TerraformingMars, seat: int) -> None:
             g.tell_only(seat, "bought", card)
         else:
             discard_card(g, seat, card)
-    g.tell("buys-cards", seat, len(g.bought[seat]))
+    if g.bought[seat]:
+        g.tell("buys-cards", seat, len(g.bought[seat]))
+    else:
+        g.tell("buys-nothing", seat)
     g.dealt[seat] = []
     g.bought[seat] = []
 

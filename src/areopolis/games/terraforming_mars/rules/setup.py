@@ -219,7 +219,10 @@ def keep_starting_cards(g: TerraformingMars, seat: int) -> None:
             g.hands[seat].append(card)
         else:
             discard_card(g, seat, card)
-    g.tell("keeps-cards", seat, len(g.bought[seat]))
+    if g.bought[seat]:
+        g.tell("keeps-cards", seat, len(g.bought[seat]))
+    else:
+        g.tell("keeps-nothing", seat)
     g.dealt[seat] = []
     g.bought[seat] = []
     g.offered[seat] = []
