@@ -196,7 +196,13 @@ def test_only_peoples_seats_are_handed_over_and_only_to_bots_there_are(ada: Visi
 def test_the_prompt_says_whom_the_table_waits_for(
     ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient
 ) -> None:
-    data = {"game": "red_planet", "name": "Ada", "seats": ["me", "here", "link"], "names": ["", "Cy", ""]}
+    data = {
+        "game": "red_planet",
+        "name": "Ada",
+        "seats": ["me", "here", "link"],
+        "names": ["", "Cy", ""],
+        "public": "yes",
+    }
     table = ada.post("/tables", data=data).headers["location"]
     assert "Waiting for Ada and Cy." in bo.get(table).text
     for seat in range(2):
