@@ -189,7 +189,7 @@ function point(): void {
   const rects = step && !tour.hidden && !leaving ? pointedAt(step).filter(isShown).map((each) => each.getBoundingClientRect()) : [];
   while (rings.childElementCount > rects.length) rings.lastElementChild?.remove();
   rects.forEach((rect, at) => frame((rings.children[at] as HTMLElement | undefined) ?? addRing(rings), rect));
-  if (!tour.hidden) lay(tour, rects);
+  if (!tour.hidden && !leaving) lay(tour, rects);
 }
 
 function addRing(rings: HTMLElement): HTMLElement {
