@@ -1,6 +1,7 @@
 /** Guided tours: one step at a time, beside what it points at. What was read stays in the browser, what was done is on the
  * table. */
 
+import { onBack } from "./back";
 import { openOptions } from "./choosing";
 import { all, byId, memory, phone, table } from "./dom";
 import { sendChoice } from "./live";
@@ -48,7 +49,7 @@ export function startTour(): void {
   document.body.append(rings);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onEnter, true);
-  document.addEventListener("keydown", onEscape);
+  onBack(99, askToLeave);
   for (const happens of ["click", "scroll", "wheel", "pointerup", "transitionend"]) document.addEventListener(happens, pointSoon, true);
   window.addEventListener("resize", pointSoon);
   refreshTour();
@@ -122,9 +123,10 @@ function onEnter(event: KeyboardEvent): void {
 }
 
 /** Escape that meant nothing else asks whether to leave; once more, and one stays. */
-function onEscape(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-  if (isShown(byId("tour"))) ask(!leaving);
+function askToLeave(): boolean {
+  const shown = isShown(byId("tour"));
+  if (shown) ask(!leaving);
+  return shown;
 }
 
 function turn(by: number): void {
@@ -145,7 +147,7 @@ function ask(whether: boolean): void {
 /** Cards that are picked together are sent together. */
 function doIt(): void {
   const keys = wanted();
-  void sendChoice(...(byId("pick-bar") ? keys : keys.slice(0, 1)));
+  void sendChoice(byId("pick-bar") ? keys : keys.slice(0, 1));
 }
 
 function wanted(): string[] {
