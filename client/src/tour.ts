@@ -52,6 +52,8 @@ export function startTour(): void {
   onBack(99, askToLeave);
   for (const happens of ["click", "scroll", "wheel", "pointerup", "transitionend"]) document.addEventListener(happens, pointSoon, true);
   window.addEventListener("resize", pointSoon);
+  const prompt = byId("prompt");
+  if (prompt) new ResizeObserver(pointSoon).observe(prompt); // it grows when something is to be confirmed
   refreshTour();
 }
 
