@@ -52,6 +52,8 @@ export function startTour(): void {
   onBack(99, askToLeave);
   for (const happens of ["click", "scroll", "wheel", "pointerup", "transitionend"]) document.addEventListener(happens, pointSoon, true);
   window.addEventListener("resize", pointSoon);
+  const prompt = byId("prompt");
+  if (prompt) new ResizeObserver(pointSoon).observe(prompt); // it grows when something is to be confirmed
   refreshTour();
 }
 
@@ -191,7 +193,7 @@ function point(): void {
   const rects = step && !tour.hidden && !leaving ? pointedAt(step).filter(isShown).map((each) => each.getBoundingClientRect()) : [];
   while (rings.childElementCount > rects.length) rings.lastElementChild?.remove();
   rects.forEach((rect, at) => frame((rings.children[at] as HTMLElement | undefined) ?? addRing(rings), rect));
-  if (!tour.hidden) lay(tour, rects);
+  if (!tour.hidden && !leaving) lay(tour, rects);
 }
 
 function addRing(rings: HTMLElement): HTMLElement {

@@ -18,10 +18,11 @@ TOURS = {game: each.tour for game, each in PRESENTATIONS.items() if each.tour is
 MOST_CLICKS = 60
 
 SETTLED = """() => new Promise(done => {
+    const frames = (count, then) => count ? requestAnimationFrame(() => frames(count - 1, then)) : then();
     const look = () => {
         const tour = document.getElementById('tour');
         if (!tour || tour.hidden || document.querySelector('#table[aria-busy]')) setTimeout(look, 30);
-        else requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        else frames(4, done);
     };
     look();
 })"""
