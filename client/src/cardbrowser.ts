@@ -1,5 +1,6 @@
 /** Faces of cards: large when looked at, and in the card browser filtered while one types. */
 
+import { onBack } from "./back";
 import { all, byId } from "./dom";
 import { loadFaces } from "./faces";
 
@@ -33,6 +34,11 @@ export function startCardZoom(): void {
   document.addEventListener("focusout", away);
   document.addEventListener("scroll", away, true);
   document.addEventListener("keydown", (event) => event.key === "Escape" && away());
+  onBack(12, () => {
+    const open = byId("card-zoom") !== null && document.activeElement?.matches(".face:focus-visible") === true;
+    if (open) away();
+    return open;
+  });
   document.addEventListener("pointerdown", (event) => {
     away();
     const face = event.pointerType === "mouse" ? null : faceOf(event.target);

@@ -1,5 +1,6 @@
 /** Paying with a mix: the best one is proposed, steppers lead to every other that the rules allow. */
 
+import { onBack } from "./back";
 import { all, byId, phone } from "./dom";
 import { openOptions } from "./choosing";
 
@@ -14,6 +15,14 @@ let chosen = 0;
 let asked = "";
 let send: (key: string) => void = () => undefined;
 
+/** One step back: to the best mix. */
+function payAsProposed(): boolean {
+  if (chosen === 0 || !byId("payment")) return false;
+  chosen = 0;
+  show();
+  return true;
+}
+
 export function startPaying(sender: (key: string) => void): void {
   send = sender;
   document.addEventListener("click", () => (tappedAt = window.scrollY), true);
@@ -23,7 +32,17 @@ export function startPaying(sender: (key: string) => void): void {
     if (clicked?.closest("#pay")) confirmPayment();
     else if (by) step(by.closest<HTMLElement>("[data-stepper]")?.dataset["stepper"] ?? "", Number(by.dataset["by"]));
   });
+  onBack(40, payAsProposed);
+  onBack(90, () => byId("payment") !== null && takeBack());
   refreshPaying();
+}
+
+/** What is being paid for. */
+function takeBack(): boolean {
+  const undo = byId("undo");
+  if (!undo || undo.getAttribute("aria-disabled") === "true") return false;
+  undo.click();
+  return true;
 }
 
 export function confirmPayment(): boolean {

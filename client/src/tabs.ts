@@ -1,5 +1,6 @@
 /** Tabs: parts of the table on a phone, and log, text and cards beside the board. The state lives on <html>. */
 
+import { onBack } from "./back";
 import { openOptions } from "./choosing";
 import { all, phone, root, table } from "./dom";
 
@@ -19,7 +20,16 @@ export function startTabs(changed: () => void): void {
     if (side || cards) refreshTabs();
     if (tab || cards) changed();
   });
+  onBack(60, () => root.dataset["tab"] !== "board" && phone.matches && back("tab", "board"));
+  onBack(61, () => root.dataset["cards"] !== "hand" && back("cards", "hand"));
+  onBack(62, () => root.dataset["side"] !== "log" && back("side", "log"));
   refreshTabs();
+}
+
+function back(kind: string, first: string): boolean {
+  root.dataset[kind] = first;
+  refreshTabs();
+  return true;
 }
 
 export function openTab(tab: string): void {
