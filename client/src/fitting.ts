@@ -2,8 +2,9 @@
 
 import { all, byId } from "./dom";
 
-/** What a card that is too full goes without, one after the other: what its words say as well, then what a closer look tells. */
-const LEFT_OUT = ["no-signs", "no-why"];
+/** What a card that is too full goes without, one after the other: what its words say as well, then what a closer look tells. One
+ * that is still too full gets both rows of the hand. */
+const LEFT_OUT = ["no-signs", "no-why", "no-label"];
 
 export function startFitting(): void {
   document.addEventListener("click", (event) => {
@@ -14,17 +15,15 @@ export function startFitting(): void {
   document.addEventListener("scroll", (event) => event.target === byId("card-piles") && tellBeyond(), true);
   document.addEventListener("wheel", onWheel, { passive: false });
   window.addEventListener("resize", refreshFitting);
+  void document.fonts.ready.then(refreshFitting);
   document.fonts.addEventListener("loadingdone", refreshFitting);
   refreshFitting();
 }
 
 /** After everything that changes which cards are shown, or how much room they have. */
 export function refreshFitting(): void {
-  const hand = byId("hand");
   const cards = all("#card-piles .face").filter((card) => card.offsetParent !== null);
-  const inHand = cards.filter((card) => card.parentElement === hand);
   for (const card of cards) card.classList.remove("is-tall", ...LEFT_OUT);
-  setColumns(hand, inHand.length);
   let full = cards.filter(isTooFull);
   for (const what of LEFT_OUT) {
     for (const card of full) card.classList.add(what);
@@ -34,13 +33,7 @@ export function refreshFitting(): void {
     card.classList.remove(...LEFT_OUT);
     card.classList.add("is-tall");
   }
-  setColumns(hand, inHand.length + full.length);
   tellBeyond();
-}
-
-/** Of two rows; a card that needs both counts twice. */
-function setColumns(hand: HTMLElement | null, count: number): void {
-  hand?.style.setProperty("--columns", String(Math.max(1, Math.ceil(count / 2))));
 }
 
 function isTooFull(card: HTMLElement): boolean {
