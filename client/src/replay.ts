@@ -15,10 +15,10 @@ export function startReplay(): void {
   });
   document.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target : null;
-    const link = clicked?.closest<HTMLAnchorElement>("#replay a[href*='/replay']");
+    const link = clicked?.closest("#replay a[href*='/replay']")?.getAttribute("href"); // of a mark on the slider, too
     if (link && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      void goTo(link.href);
+      void goTo(new URL(link, location.href).href);
     } else if (clicked?.closest("#replay-play")) {
       if (playing) stop();
       else playing = window.setInterval(() => void playOn(), PACE);

@@ -371,7 +371,7 @@ def test_a_replay_marks_the_rounds_and_tells_what_was_offered(
     assert other.count('class="offer"') == 1, "one's own seat only"
     assert bo.get(f"{table}/replay?at=0&as=-1").text.count('class="offer"') == 0
     finish(live, client, table)
-    page = ada.get(f"{table}/replay?at=0&as=0&open=1").text
+    page = ada.get(f"{table}/replay?at=0&as=0").text
     assert page.count('class="offer"') == 2
     marks = re.findall(r'aria-label="Round (\d+) begins', page)
     assert marks[:3] == ["1", "2", "3"]

@@ -147,7 +147,7 @@ class Perspective:
             house=house_view(self.table, self.browser, self.observation),
             verdict=self._verdict() if self.position.over else "",
             marks=[] if self.live else marks(self.table, self.viewer, self.text),
-            offers=[] if self.live else self._offers(open_cards),
+            offers=[] if self.live else self._offers(),
             pass_to=screens.next_person(self.table, self.browser, self.viewer),
             curtained=screens.of_others(self.table, self.browser, self.viewer),
             bluffs=self.viewer >= 0 and self.table.seats[self.viewer].bluffs,
@@ -233,9 +233,9 @@ class Perspective:
         named = [(side, self.text.name(side)) for side in sides]
         return draw_chart(self.table.history, named, PRESENTATIONS[self.game.name].chart_part)
 
-    def _offers(self, open_cards: bool) -> list[OfferView]:
-        """What was asked at this past moment: the viewer's own question, with open cards everybody's."""
-        seats = range(self.position.seats) if open_cards or (self.table.over and self.viewer < 0) else [self.viewer]
+    def _offers(self) -> list[OfferView]:
+        """What was asked at this past moment: the viewer's own question, and everybody's once the game is over."""
+        seats = range(self.position.seats) if self.table.over else [self.viewer]
         return [self._offer(each) for each in self.position.decisions if each.seat in seats]
 
     def _offer(self, decision: Decision) -> OfferView:

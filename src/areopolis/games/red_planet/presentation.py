@@ -33,14 +33,14 @@ def score_note(g: RedPlanet, colour: int, line: ScoreLine, t: Text) -> str:
     """What a mission asks for, and what was reached."""
     if line.message != "score-mission":
         return ""
-    card, reached = line.args
+    card = line.args[0]
     mission = MISSIONS[card]
     if mission.reward == "scale":
-        steps = ", ".join([f"{i + 1}: {points}" for i, points in enumerate(mission.scale) if points])
-        return t("page.again-scale", reached=reached, steps=steps)
+        steps = ", ".join([f"{i + 1} → {points}" for i, points in enumerate(mission.scale) if points])
+        return t("page.again-scale", steps=steps)
     others = [count for each, count in enumerate(all_reached(g, card)) if each != colour]
     key = "page.again-more" if mission.reward == "more" and g.rules >= 2 else "page.again-most"
-    return t(key, reached=reached, others=max(others, default=0), points=mission.scale[0])
+    return t(key, others=max(others, default=0), points=mission.scale[0])
 
 
 PRESENTATION: Final = Presentation(

@@ -1,0 +1,72 @@
+"""Coming back, and coming again: another device, chat and notes beside the board, a rematch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import join, set_up, take_in
+
+RECORD = Path(__file__).parents[1] / "golden" / "records" / "red_planet-3.txt"
+
+
+def test_friends_talk_and_nobody_reads_the_notes(visit: Visit) -> None:
+    host = visit()
+    set_up(host, "me", "link")
+    guest = visit(host.locator(".invite-link").first.input_value(), viewport=PHONE)
+    expect(guest.locator(".invited-seats .for-you")).to_have_count(1)
+    join(guest)
+    host.locator(".side-tabs [data-side=notes]").click()
+    host.locator(".notes-form textarea").fill("she wants Hellas")
+    expect(host.locator(".notes-state")).to_have_text("saved")
+    guest.locator(".phone-tabs [data-tab=log]").click()
+    guest.locator(".side-tabs [data-side=chat]").click()
+    field = guest.locator(".chat-form input[name=text]")
+    field.fill("Hello, <b>you</b>!")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    expect(host.locator(".side-tabs [data-side=chat].unread")).to_have_count(1)
+    field.fill("a sentence that is not finis")
+    host.locator(".side-tabs [data-side=chat]").click()
+    expect(host.locator("#chat-lines li")).to_contain_text("Hello, <b>you</b>!")
+    expect(host.locator(".side-tabs .unread")).to_have_count(0)
+    host.locator(".chat-form input[name=text]").fill("Hi")
+    host.locator(".chat-form button").click()
+    expect(guest.locator("#chat-lines li")).to_have_count(2)
+    expect(field).to_have_value("a sentence that is not finis")
+    assert "Hellas" not in guest.locator("#notes").inner_text()
+    host.reload()
+    host.locator(".side-tabs [data-side=notes]").click()
+    expect(host.locator(".notes-form textarea")).to_have_value("she wants Hellas")
+
+
+def test_one_goes_on_from_another_device_and_the_host_deletes_the_table(visit: Visit) -> None:
+    host = visit()
+    set_up(host, "me", "here")
+    host.locator("#house > summary").click()
+    host.get_by_role("button", name="Play on another device").click()
+    phone = visit(host.locator("#personal-link").input_value(), viewport=PHONE)
+    phone.locator("main form button").click()
+    phone.wait_for_selector("#table[data-deciding=yes]")
+    host.get_by_role("link", name="Back to the table").click()
+    host.locator("#house > summary").click()
+    host.get_by_text("Delete the table").click()
+    host.locator("form[action$='/remove'] button").click()
+    host.wait_for_selector(".start-main")
+    expect(phone.locator(".status-number")).to_have_text("404")
+
+
+def test_a_finished_game_is_replayed_by_rounds_and_played_again(visit: Visit) -> None:
+    page = visit()
+    take_in(page, RECORD.read_text("utf-8"))
+    expect(page.locator(".verdict")).to_contain_text("wins with")
+    expect(page.locator(".score .tie")).to_have_count(0)
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".replay-marks a[aria-label='Round 3 begins.']").click()
+    expect(page.locator(".replay-marks a.past")).to_have_count(3)
+    page.locator("#offers summary").click()
+    expect(page.locator(".offer .taken").first).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector("#table[data-status=running]")

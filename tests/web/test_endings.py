@@ -1,0 +1,54 @@
+"""The end says plainly who won and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from areopolis.games import GAMES
+from areopolis.games.presentations import PRESENTATIONS
+from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
+from areopolis.text.text import Text
+from areopolis.web.table_views import reason, result, tied_for_first
+
+
+def ended(*sheets: tuple[int, int], winners: list[int]) -> Playthrough:
+    """A game of Mission: Red Planet that ended with these points and tokens by seat."""
+    header = Header("red_planet", 2, 3, "seed", {}, ["Ada", "Bo", "Cy"], None)
+    playthrough = Playthrough(GAMES["red_planet"], header)
+    rows = [ScoreSheet(i, i, [ScoreLine(points, "x", ())], tokens) for i, (points, tokens) in enumerate(sheets)]
+    playthrough.told = Outcome(winners, rows)
+    return playthrough
+
+
+@pytest.mark.parametrize(
+    ("sheets", "winners", "told", "tied"),
+    [
+        ([(9, 1), (7, 8), (3, 0)], [0], "Ada wins with 9 points. 2 points ahead of Bo.", 0),
+        ([(9, 5), (9, 8), (3, 9)], [1], "Bo wins with 9 points. Level on points; 8 point tokens decided.", 2),
+        ([(9, 8), (9, 8), (3, 9)], [0, 1], "Ada and Bo share the victory with 9 points each. Level on points", 2),
+    ],
+)
+def test_points_or_the_tie_break_decide(
+    sheets: list[tuple[int, int]], winners: list[int], told: str, tied: int
+) -> None:
+    playthrough = ended(*sheets, winners=winners)
+    t = playthrough.text("en")
+    said = result(playthrough, playthrough.header.names, t)
+    why = reason(playthrough, playthrough.position.observe(-1), t)
+    assert f"{said} {why}".startswith(told)
+    assert len(tied_for_first(playthrough.outcome())) == tied
+
+
+@pytest.mark.parametrize(
+    ("reached", "told"),
+    [
+        ((8, 14, 9), "Mars was terraformed in time: in generation 14 of 14."),
+        ((-4, 13, 9), "Mars was not terraformed by the end of generation 14: −4 of +8 °C, 13 of 14 % oxygen, 9 of 9"),
+    ],
+)
+def test_alone_it_is_about_mars(reached: tuple[int, int, int], told: str) -> None:
+    seen = dict(zip(("temperature", "oxygen", "oceans"), reached, strict=True))
+    observation = {"generation": 14, "last_generation": 14, **seen}
+    said = PRESENTATIONS["terraforming_mars"].verdict(observation, Text("en", "terraforming_mars"))
+    assert said.startswith(told)
