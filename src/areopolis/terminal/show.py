@@ -12,7 +12,7 @@ from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
-from areopolis.text.text import Text
+from areopolis.text.text import Text, with_minus
 from areopolis.view.plain import plain_sections
 
 ACCENT = "bold orange3"
@@ -65,9 +65,9 @@ def show_scores(console: Console, playthrough: Playthrough, t: Text) -> None:
             name = f"{name} ({t('page.neutral')})"
         elif sheet.seat in outcome.winners:
             name = f"{name} ({t('page.winner')})"
-        table.add_row(Styled(str(sheet.total), style=ACCENT), Styled(name, style=ACCENT))
+        table.add_row(Styled(with_minus(sheet.total), style=ACCENT), Styled(name, style=ACCENT))
         for line in sheet.lines:
-            table.add_row(str(line.points), Styled(say_message(playthrough.game, t, line.message, line.args)))
+            table.add_row(with_minus(line.points), Styled(say_message(playthrough.game, t, line.message, line.args)))
     console.print(table)
     if not outcome.winners:
         console.print(t("table.all-lost"))
