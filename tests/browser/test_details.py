@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
 from tests.browser.player import arranged, look_as_deciding_seat, take_in
 
+from areopolis.games import GAMES
+
 pytestmark = [pytest.mark.browser, pytest.mark.game("red_planet")]
 
 SIX = arranged(
@@ -139,3 +141,15 @@ def test_long_names_stay_in_their_places(visit: Visit) -> None:
         page.set_viewport_size(screen)
         assert not cut(page, ".seat, .seat-words, .seat-points, .seat-state, .prompt-text")
         assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_begin_with_what_the_game_is_about(visit: Visit, game: str) -> None:
+    page = visit(locale="de-DE")
+    take_in(page, arranged(game, 2))
+    page.locator(".side-tabs [data-side=help]").click()
+    expect(page.locator("#side-help h3").first).to_have_text("Worum es geht")
+    expect(page.locator("#side-help h3 + p").first).to_be_visible()
+    description = page.locator("meta[name=description]").get_attribute("content")
+    assert description
+    assert len(description) > 50

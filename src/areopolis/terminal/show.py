@@ -34,6 +34,21 @@ def show_table(console: Console, position: Position, seat: int, t: Text) -> None
     console.print(Columns(side_by_side))
 
 
+def show_brief(console: Console, position: Position, seat: int, t: Text) -> None:
+    """What matters at a turn, so that it fits on one screen with the options; else the whole table."""
+    brief = PRESENTATIONS[position.game.name].brief
+    if brief is None:
+        show_table(console, position, seat, t)
+        return
+    console.rule(Styled(t("game.title"), style=ACCENT), style="dim")
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style=ACCENT, no_wrap=True)
+    table.add_column()
+    for heading, lines in brief(position.observe(seat), t):
+        table.add_row(Styled(heading), Styled("\n".join(lines)))
+    console.print(table)
+
+
 def section_panel(heading: str, lines: list[str]) -> Panel:
     title = Styled(heading, style=ACCENT)
     return Panel.fit(Styled("\n".join(lines)), title=title, title_align="left", border_style="dim")
