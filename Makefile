@@ -5,7 +5,7 @@ BOOTSTRAP = $(PYTHON) tools/bootstrap.py
 VENV = .venv/bin
 ONE_GAME = $(if $(GAME),--game $(GAME))
 
-.PHONY: help play check test bench load soak docs pictures compiled wheel clean python
+.PHONY: help play check test bench lighthouse load soak docs pictures compiled wheel clean python
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -25,6 +25,11 @@ test: python ## every check and test, interpreted and compiled; GAME=red_planet 
 bench: compiled ## measure speed and strength
 	@$(BOOTSTRAP) dev bench
 	@$(VENV)/python -m bench
+	@$(VENV)/python tools/lighthouse.py
+
+lighthouse: python ## rate the pages with Lighthouse, as seen on a phone
+	@$(BOOTSTRAP) dev --browser
+	@$(VENV)/python tools/lighthouse.py
 
 load: python ## play many tables over HTTP at once and measure the server
 	@$(BOOTSTRAP) dev

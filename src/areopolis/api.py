@@ -134,6 +134,8 @@ def fresh_seed() -> str:
 def read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise AreopolisError("file-missing", f"there is no file {file}", file=str(file)) from error
     except (OSError, UnicodeDecodeError) as error:
         raise AreopolisError("file-unreadable", f"{file} cannot be read: {error}", file=str(file)) from error
 

@@ -22,7 +22,7 @@ def test_as_a_process_it_plays_what_is_typed(tmp_path: Path):
     assert (tmp_path / "areopolis-red_planet.txt").exists()
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "cannot be read"), ("de", "nicht als Text lesen")])
+@pytest.mark.parametrize(("language", "told"), [("en", "There is no file"), ("de", "Es gibt keine Datei")])
 def test_as_a_process_it_fails_with_a_line_and_a_code(language: str, told: str):
     called = areopolis_process("check", "no-such-file", language=language)
     assert (called.code, called.out) == (1, "")

@@ -106,7 +106,7 @@ def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
         return
     try:
         with ProcessPoolExecutor(workers, mp_context=get_context(start_method())) as pool:
-            portion = max(1, min(PORTION, len(matches) // (4 * workers)))
+            portion = max(1, min(PORTION, len(matches) // (25 * workers)))
             yield from pool.map(play_match, matches, chunksize=portion)
     except (BrokenProcessPool, PicklingError) as error:
         raise AreopolisError(

@@ -77,7 +77,21 @@ class Text:
         return self(f"{kind}.{word}", **facts)
 
     def _fact(self, value: Fact, number: int) -> Fact:
+        if isinstance(value, int):
+            return value if value >= 0 else Negative(value)
         return self.name(value, number) if isinstance(value, Reference) else value
+
+
+class Negative(int):
+    """A number below zero in a sentence, written with a true minus."""
+
+    def __format__(self, spec: str) -> str:
+        return super().__format__(spec).replace("-", "−")
+
+
+def with_minus(number: int) -> str:
+    """A number among words: a hyphen is no minus."""
+    return f"{Negative(number)}"
 
 
 def with_short_lists(form: str, facts: dict[str, Fact], named: dict[str, Fact]) -> str:

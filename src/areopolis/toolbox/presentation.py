@@ -43,6 +43,8 @@ class Presentation:
     """Where things are on the drawn board; templates know it as `g`."""
     sections: Callable[[Any, Text], list[Section]]
     """The table as text, made from an observation."""
+    brief: Callable[[Any, Text], list[Section]] | None = None
+    """What matters at a turn, in few lines, for the terminal; without it all sections are shown."""
     name_of: NameOf | None = None
     """Names that come from the game's tables, if any."""
     target: Callable[[str], str] = itself

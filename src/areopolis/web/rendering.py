@@ -161,7 +161,7 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
         "view": view,
         "o": view.observation,
         "g": geometry(view.game),
-        "players": players(view),
+        "players": players(view, t),
         "colour_of": {side["seat"]: side["colour"] for side in view.observation["colours"] if not side["neutral"]},
         "parts": macros("parts.html.j2", shared(t)),
         "shared": drawn_once("parts.html.j2", nameless(t)),
@@ -172,8 +172,11 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
     }
 
 
-def players(view: TableView) -> list[dict[str, Any]]:
-    """Who plays each colour, in the order of the observation: facts for `seat` in parts.html.j2."""
+def players(view: TableView, t: Text) -> list[dict[str, Any]]:
+    """Who plays each colour, in the order of the observation: facts for `seat` in parts.html.j2.
+
+    A neutral colour goes by its own name, not by that of the player who leads it.
+    """
     running = view.status != "over" and not view.replay
     found = []
     for side in view.observation["colours"]:
@@ -182,9 +185,10 @@ def players(view: TableView) -> list[dict[str, Any]]:
             {
                 "colour": side["colour"],
                 "neutral": side["neutral"],
-                "name": seat.name,
-                "bot": seat.bot,
-                "away": running and seat.kind == "person" and not seat.bot and not seat.online,
+                "name": t.name(f"colour.{side['colour']}") if side["neutral"] else seat.name,
+                "led_by": seat.name if side["neutral"] else "",
+                "bot": "" if side["neutral"] else seat.bot,
+                "away": running and not side["neutral"] and seat.kind == "person" and not seat.bot and not seat.online,
                 "mine": seat.seat == view.viewer,
                 "deciding": seat.deciding and not side["neutral"],
             }

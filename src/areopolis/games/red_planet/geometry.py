@@ -201,11 +201,11 @@ def outer_region(i: int) -> Region:
     zone = OUTER[i]
     angle = float(zone.angle)
     south = 95 < angle < 265
-    near, far = (194.0, 241.0) if not south else (192.0, 239.0)
+    near, far = (200.0, 244.0) if not south else (198.0, 242.0)
     offsets = [-15.5, -5.2, 5.2, 15.5] if not south else [15.5, 5.2, -5.2, -15.5]
     side = 1 if not south else -1
     slots = [slot(polar(angle + offset, far)) for offset in offsets]
-    slots += [slot(polar(angle - 19 * side, near)), slot(polar(angle + 19 * side, near))]
+    slots += [slot(polar(angle - 17 * side, near)), slot(polar(angle + 17 * side, near))]
     card = angle + DISCOVERY_TURN.get(zone.word, 0)
     x, y = polar(card, RADIUS + 8)
     return Region(
@@ -214,8 +214,8 @@ def outer_region(i: int) -> Region:
         outer_path(i),
         curve(angle, RADIUS - 21 if not south else RADIUS - 10, 24),
         slot(polar(angle, 225)),
-        slot(polar(angle - 6.5 * side, near)),
-        slot(polar(angle + 6.5 * side, near)),
+        slot(polar(angle - 5.5 * side, near)),
+        slot(polar(angle + 5.5 * side, near)),
         slots,
         (x, y, card),
     )

@@ -48,6 +48,7 @@ PRESENTATION: Final = Presentation(
     package="areopolis.games.red_planet",
     drawing=geometry,
     sections=plain.sections,
+    brief=plain.brief,
     target=target,
     keys={
         "pass": "p",

@@ -44,6 +44,34 @@ def sections(o: Seen, t: Text) -> list[Section]:
     return [section for section in found if section[1]]
 
 
+def brief(o: Seen, t: Text) -> list[Section]:
+    """What matters at a turn: how far Mars has come, a line for each player, and what is in hand."""
+    sides = o["colours"]
+    found = [("", [" · ".join(course(o, t))])]
+    found.append((t("page.seats"), [once(side_line, t, side, state(o, side)) for side in sides]))
+    if o["seat"] >= 0:
+        own = sides[o["seat"]]
+        found += [(heading, lines) for heading, lines in once(mine, t, own, o["looked"], o["prices"])[1:3]]
+        hand = [f"{t.name(f'card.{word}')} {price_of(word, o, t)}" for word in own["hand"] or []]
+        found.append((t("page.hand"), [", ".join(hand)] if hand else []))
+    return [section for section in found if section[1]]
+
+
+def price_of(word: str, o: Seen, t: Text) -> int:
+    """What a card costs the reader now."""
+    price: int | None = o["prices"].get(word)
+    return face(word, t.language).cost if price is None else price
+
+
+def side_line(t: Text, side: Seen, state: list[str]) -> str:
+    """`Ada: TR 24, 42 M€ (+2), 3 steel (+1), ...`."""
+    stock, production = side["stock"], side["production"]
+    owned = [f"{stock[each]} {t.name(f'resource.{each}')} ({signed(production[each])})" for each in RESOURCES]
+    facts = {"tr": side["tr"], "owned": ", ".join(owned), "hand": side["hand_size"]}
+    line = t("plain.side", name=side_name(t, side["colour"]), **facts)
+    return ", ".join([line, *[t(key) for key in state]])
+
+
 def course(o: Seen, t: Text) -> list[str]:
     """Generation, phase, whose turn it is, and how far Mars has been terraformed."""
     last = o["last_generation"]

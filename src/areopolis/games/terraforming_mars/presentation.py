@@ -35,6 +35,7 @@ PRESENTATION: Final = Presentation(
     package="areopolis.games.terraforming_mars",
     drawing=geometry,
     sections=plain.sections,
+    brief=plain.brief,
     name_of=naming.name_of,
     cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
     keys={
