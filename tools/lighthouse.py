@@ -80,7 +80,7 @@ def prepare(chromium: str, address: str) -> tuple[dict[str, str], str]:
         visitor = browser.new_context(base_url=address)
         for name, game in GAMES.items():
             played = whole_game(game, PLAYERS[: game.usual_seats])
-            finished = import_record(browser, address, write_record(played))
+            finished = import_record(visitor, address, write_record(played))
             pages |= {
                 f"set-up, {name}": f"/new/{name}",
                 f"rules, {name}": f"/rules/{name}",

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import BrowserContext, sync_playwright
 
 from areopolis.bots import SeatView, make_bot
 from areopolis.games import game_named
@@ -181,9 +181,9 @@ def take_screenshots() -> None:
     terraforming_mars = whole_game(TERRAFORMING_MARS, PLAYERS[:3])
     with tempfile.TemporaryDirectory() as folder, server(f"{folder}/pictures.db") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
-        finished = import_record(browser, address, write_record(red_planet))
-        terraformed = import_record(browser, address, write_record(terraforming_mars))
         visitor = browser.new_context(base_url=address, reduced_motion="reduce")
+        finished = import_record(visitor, address, write_record(red_planet))
+        terraformed = import_record(visitor, address, write_record(terraforming_mars))
         pages = {
             "start": "/",
             "end": finished,
@@ -238,9 +238,9 @@ def server(database: str) -> Iterator[str]:
             process.terminate()
 
 
-def import_record(browser: Browser, address: str, record: str) -> str:
-    """Import a record as somebody else; returns the path of the table."""
-    page = browser.new_context().new_page()
+def import_record(visitor: BrowserContext, address: str, record: str) -> str:
+    """Import a record, which makes a private table; returns its path."""
+    page = visitor.new_page()
     page.goto(address)
     page.locator(".import summary").click()
     page.locator(".import textarea").fill(record)

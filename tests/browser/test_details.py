@@ -66,8 +66,11 @@ def cut(page: Page, selector: str) -> list[str]:
 def test_nothing_overlaps_for_spectators_of_six(visit: Visit) -> None:
     host = visit(locale="de-DE")
     take_in(host, SIX)
-    table = host.url.split("?")[0]
-    for page in (visit(table, locale="de-DE"), host):
+    look_as_deciding_seat(host)
+    watching = visit(host.locator("#watch-link").input_value(), locale="de-DE")
+    watching.locator("main form button").first.click()
+    expect(watching.locator(".watching")).to_be_visible()
+    for page in (watching, host):
         for screen in (DESKTOP, TABLET):
             page.set_viewport_size(screen)
             heads = overlaps(page, ".launchpad h2 small", ".launchpad h2, .launchpad h2 small, .ship")
