@@ -67,7 +67,7 @@ function markUnread(): void {
 async function say(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector("input[name=text]");
   if (!(field instanceof HTMLInputElement) || field.value.trim() === "") return;
-  if (await post(form)) field.value = "";
+  if ((await post(form)).accepted) field.value = "";
   field.focus();
 }
 

@@ -61,17 +61,26 @@ function isStale(fresh: HTMLElement): boolean {
   return fresh.dataset["replay"] !== "yes" && comparable && Number(fresh.dataset["sequence"]) < sequence();
 }
 
-/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead. */
-export async function sendChoice(...keys: string[]): Promise<void> {
+/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead.
+ * With care it is only weighed if it could hardly be taken back; whether it then has to be confirmed. */
+export async function sendChoice(keys: string[], careful = false): Promise<boolean> {
   const form = byId("choose");
   forgetChanges();
-  if (form instanceof HTMLFormElement) await post(form, keys);
+  return form instanceof HTMLFormElement && (await post(form, keys, careful ? { careful: "yes" } : {})).confirm;
 }
 
-/** Whether it was accepted. */
-export async function post(form: HTMLFormElement, keys: string[] = []): Promise<boolean> {
-  if (table()?.hasAttribute("aria-busy")) return false; // one choice at a time
-  const data = new URLSearchParams();
+export interface Answer {
+  /** Whether it was accepted. */
+  readonly accepted: boolean;
+  /** Whether the server wants it confirmed first: what was to be done carefully and could hardly be taken back. */
+  readonly confirm: boolean;
+}
+
+const UNHEARD: Answer = { accepted: false, confirm: false };
+
+export async function post(form: HTMLFormElement, keys: string[] = [], more: Record<string, string> = {}): Promise<Answer> {
+  if (table()?.hasAttribute("aria-busy")) return UNHEARD; // one choice at a time
+  const data = new URLSearchParams(more);
   for (const [name, value] of new FormData(form)) if (typeof value === "string") data.append(name, value);
   for (const key of keys) data.append("key", key);
   table()?.setAttribute("aria-busy", "true");
@@ -81,10 +90,10 @@ export async function post(form: HTMLFormElement, keys: string[] = []): Promise<
     show(await answer.text());
     const message = answer.headers.get("X-Message");
     if (message) toast(decodeURIComponent(message));
-    return answer.ok;
+    return { accepted: answer.ok, confirm: answer.headers.get("X-Confirm") === "yes" };
   } catch {
     connection(false);
-    return false;
+    return UNHEARD;
   } finally {
     table()?.removeAttribute("aria-busy");
     if (heard !== null) catchUp(heard);

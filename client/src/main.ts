@@ -1,19 +1,26 @@
 /** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
 
-import { openOptions, refreshChoosing, startChoosing } from "./choosing";
+import { choose, openOptions, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
-import { startCardBrowser, startCardZoom } from "./cardbrowser";
+import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
 import { refreshCompany, startCompany } from "./company";
+import { refreshCurtain, startCurtain } from "./curtain";
 import { all, byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
+import { refreshFitting, startFitting } from "./fitting";
 import { listenToKeys } from "./keys";
 import { completeLinks, startLinks } from "./links";
 import { follow, load, onUpdate, post, sendChoice } from "./live";
+import { refreshOrder, startOrdering } from "./ordering";
 import { refreshPaying, startPaying } from "./paying";
 import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
+import { refreshTableau, startTableaus } from "./tableau";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
+import { startResting } from "./resting";
+import { startSettings } from "./settings";
+import { refreshTour, startTour, startTourLinks } from "./tour";
 import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
@@ -21,13 +28,24 @@ if (table()) startTable();
 startCardZoom();
 startCardBrowser();
 startLinks();
+startTourLinks();
+startShelf();
 
 function startTable(): void {
-  startTabs();
-  startPicking((keys) => void sendChoice(...keys));
-  startChoosing((key) => void sendChoice(key));
-  startPaying((key) => void sendChoice(key));
-  startFiltering();
+  startTabs(refreshFitting);
+  startResting();
+  startOrdering(() => {
+    refreshChoosing();
+    refreshFitting();
+  });
+  startPicking((keys) => void sendChoice(keys));
+  startChoosing((key, careful) => sendChoice([key], careful));
+  startPaying(choose);
+  startCurtain();
+  startSettings();
+  startFiltering(refreshFitting);
+  startFitting();
+  startTableaus();
   startPopover();
   startZoom();
   startAlerts();
@@ -35,19 +53,26 @@ function startTable(): void {
   startTools();
   startCompany();
   onUpdate(() => {
+    refreshOrder();
     if (refreshChoosing()) markHint();
     else forgetHint();
     refreshPicking();
     refreshPaying();
     refreshFilter();
+    refreshFitting();
+    refreshTableau();
+    refreshZoom();
     refreshPopover();
     refreshTabs();
     refreshAlerts();
     refreshCompany();
     turnToQuestion();
     completeLinks();
+    refreshCurtain();
+    refreshTour();
   });
   turnToQuestion();
+  startTour();
   if (table()?.dataset["replay"] === "yes") startReplay();
   else follow();
 }

@@ -74,5 +74,22 @@ def test_axe_has_no_serious_findings_on_cards(visit: Visit, reach: Reach, look: 
 def test_no_face_is_wider_than_its_card(visit: Visit) -> None:
     for language in ("en-GB", "de-DE"):
         page = visit(PAGE, locale=language)
+        expect(page.locator("#card-shelf .face-line").first).to_be_visible()
         wide = "[...document.querySelectorAll('.face')].filter((f) => f.scrollWidth > f.clientWidth + 1)"
         assert page.evaluate(f"{wide}.map((f) => f.dataset.card)") == []
+
+
+def test_the_shelf_is_light_and_legible_on_a_phone(visit: Visit) -> None:
+    page = visit(PAGE, viewport=PHONE, has_touch=True, is_mobile=True)
+    expect(page.locator("#card-shelf > li:first-child .is-outline")).to_have_count(0)  # in sight: drawn in full
+    assert page.locator("#card-shelf > li").count() == 221
+    assert page.evaluate("document.querySelectorAll('*').length") < 2500
+    small = (
+        "[...document.querySelectorAll('#card-shelf *')].filter((part) => part.firstChild?.nodeType === 3"
+        " && part.getBoundingClientRect().height > 2 && parseFloat(getComputedStyle(part).fontSize) < 12)"
+    )
+    assert page.evaluate(f"{small}.map((part) => part.className)") == []
+    last = page.locator("#card-shelf > li").last
+    expect(last.locator(".is-outline")).to_have_count(1)  # out of sight: words
+    last.scroll_into_view_if_needed()
+    expect(last.locator(".face-line").first).to_be_visible()

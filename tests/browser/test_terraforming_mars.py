@@ -120,8 +120,9 @@ def press_on(page: Page) -> None:
             page.evaluate("document.activeElement.blur()")
             page.keyboard.press("Enter")
         else:
-            page.keyboard.press("p" if page.locator("#options .steady").count() else "1")
-            if page.locator("#confirm").is_visible():
+            steady = page.locator("#options .steady, #choose [data-key]:not([hidden])")
+            page.keyboard.press(steady.last.get_attribute("data-key") or "")
+            if page.locator("#table[data-secret=yes]").count():
                 page.keyboard.press("Enter")
 
 
@@ -252,7 +253,8 @@ def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:
     take_in(page, LAST_GREENERY)
     with answered(page):
         page.locator("#convert-plants").click()
-    page.locator(".area.may").first.click()
+    with answered(page):
+        page.locator(".area.may").first.click()
     page.wait_for_selector("#table[data-status=over]")
     assert over(page)
     expect(page.locator("rect.stripe-tr").first).to_be_attached()

@@ -174,7 +174,7 @@ def test_tables_of_one_browser_are_counted(store: Store) -> None:
 
 @pytest.mark.parametrize("text", ["\x00", "\ud800"], ids=["NUL", "half a character"])
 def test_a_text_that_cannot_be_kept_is_refused(store: Store, text: str) -> None:
-    """PostgreSQL knows no NUL; SQLite would keep it, until somebody moves to PostgreSQL."""
+    """PostgreSQL cannot store NUL; SQLite could, until somebody moves to PostgreSQL."""
     stored_game(store)
     strange = replace(PEOPLE[0], name=f"A{text}a")
     assert refused(lambda: store.create("new", new_game(), [strange, *PEOPLE[1:]], "host")) == "text-unstorable"
@@ -198,7 +198,7 @@ def test_strange_names_of_tables_find_nothing(store: Store, table: str) -> None:
 
 
 def refused(call: Callable[[], object]) -> str:
-    """The code of the refusal, which is no fault of the database."""
+    """The code of the refusal, which is not the database's fault."""
     with pytest.raises(AreopolisError) as caught:
         call()
     assert not isinstance(caught.value, StoreError)

@@ -1,13 +1,13 @@
-"""What is stored. Entries are the only truth; snapshots can be thrown away and made again from them.
+"""What is stored. Entries are the single source of truth; snapshots can be thrown away and recreated from them.
 
-Changing a column means a new migration (migrations/versions) and its number here in REVISION.
+Changing a column requires a new migration (migrations/versions) and its number in REVISION below.
 """
 
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
-REVISION = "0003"
+REVISION = "0004"
 """The newest migration: databases with another one are upgraded, or refused when they are newer than this program."""
 
 METADATA = MetaData()
@@ -56,6 +56,10 @@ SEATS = Table(
     Column("invites", Integer, nullable=False, server_default="0"),  # how often the host has invited anew
     Column("joined", String(64), nullable=False, server_default=""),  # hash of the invite by which its holder came
     Column("link", String(64), nullable=False, server_default=""),  # hash of its personal link
+    # another person at the screen of the browser that holds the seat
+    Column("friend", Boolean, nullable=False, server_default=false()),
+    # answers even questions with a single answer themselves, so that nobody can tell which those are
+    Column("bluffs", Boolean, nullable=False, server_default=false()),
     Index("seats_by_holder", "holder"),
     Index("seats_by_invite", "invite"),
     Index("seats_by_joined", "joined"),
@@ -108,10 +112,12 @@ SNAPSHOTS = Table(
     Column("state", Text, nullable=False),  # JSON
 )
 
-# Written with every entry, so apart from the snapshots: SQLite would write those again each time.
+# Written with every entry, so not part of the snapshots: SQLite would rewrite those each time.
 LATEST = Table(
     "latest",
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("state", Text, nullable=False),  # JSON: the position after the last entry, to go on from under other rules
+    Column(
+        "state", Text, nullable=False
+    ),  # JSON: the position after the last entry, to continue from under other rules
 )

@@ -46,6 +46,8 @@ SNAPSHOT_EVERY = 50
 
 CHAT_SHOWN = 60
 """The latest lines of the chat, which come with the table."""
+TOUR_BOT = "tour"
+"""The bots of guided tours; a table with one is listed nowhere."""
 
 REMOVED_AT_ONCE = 20
 """Tables removed in one transaction, so that players need not wait while thousands are tidied up."""
@@ -104,6 +106,10 @@ class Seat:
     """The personal link, by which its holder goes on from another device."""
     devices: tuple[str, ...] = ()
     """Those other devices."""
+    friend: bool = False
+    """Another person at the holder's screen."""
+    bluffs: bool = field(default=False, compare=False)
+    """Answers questions with a single answer themselves. Nobody else may notice when this changes."""
 
     @property
     def holders(self) -> tuple[str, ...]:
@@ -291,7 +297,7 @@ class Store:
                 select(TABLES.c.id).where(TABLES.c.host == holder),
             )
         )
-        newest = select(TABLES).order_by(TABLES.c.changed.desc()).limit(limit)
+        newest = select(TABLES).where(~on_tour()).order_by(TABLES.c.changed.desc()).limit(limit)
         with self._reading() as connection:
             held = connection.execute(newest.where(TABLES.c.id.in_(mine))).all()
             public = newest.where(TABLES.c.public.is_(True), *RUNNING)
@@ -300,6 +306,12 @@ class Store:
             seats = self._seats_by_table(connection, SEATS.c.table_id.in_([row.id for row in rows]))
             results = earlier_results(connection, [row.id for row in rows if row.over and row.result is None])
         return [summary_of(row, seats[row.id], results.get(row.id)) for row in rows]
+
+    def tours(self, host: str) -> dict[str, str]:
+        """The guided tours that a browser has begun: by game, the latest."""
+        mine = select(TABLES.c.game, TABLES.c.id).where(TABLES.c.host == host, on_tour()).order_by(TABLES.c.created)
+        with self._reading() as connection:
+            return {row.game: row.id for row in connection.execute(mine)}
 
     def _seats_by_table(self, connection: Connection, which: ColumnElement[bool]) -> dict[str, list[Seat]]:
         rows = connection.execute(select(SEATS).where(which).order_by(SEATS.c.table_id, SEATS.c.seat)).all()
@@ -466,6 +478,19 @@ class Store:
             if self._tells:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{table} {REMOVED}")))
 
+    def set_bluffs(self, table: str, seat: Seat, bluffs: bool) -> int:
+        """Whether a seat bluffs; the time of the last change, which everybody sees, stays. Returns the new version."""
+        with self._writing() as connection:
+            here = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.holder == seat.holder)
+            if connection.execute(update(SEATS).where(*here).values(bluffs=bluffs)).rowcount != 1:
+                raise conflict()
+            return self._changed(connection, table, False)
+
+    def drop_tours(self, host: str, game: str) -> None:
+        """Remove the guided tours of a browser through one game."""
+        with self._writing() as connection:
+            connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
+
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
         changes = {"table": table, **values, **({"changed": int(time.time())} if noticed else {})}
@@ -506,7 +531,7 @@ class Store:
             return int(found.scalar_one())
 
     def shrink(self) -> None:
-        """Give the room of removed tables back to the disk, if there is much of it. PostgreSQL does so by itself."""
+        """Return the space of removed tables to the disk, if there is much of it. PostgreSQL does so by itself."""
         if self._tells:
             return
         with self._my_turn(), plain_errors(self.engine), self._queries.connect() as connection:
@@ -539,7 +564,7 @@ class Store:
 
     @contextmanager
     def _my_turn(self) -> Iterator[None]:
-        """SQLite has one writer at a time, and lets the others try again and again; here they queue instead."""
+        """SQLite has one writer at a time and makes the others retry again and again; here they queue instead."""
         if self._tells:
             yield
             return
@@ -602,6 +627,11 @@ def said_of(row: Row[Any]) -> Said:
     return Said(row.number, row.seat, row.name, row.kind, row.text, row.written)
 
 
+def on_tour() -> ColumnElement[bool]:
+    """The condition for tables that are guided tours."""
+    return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot == TOUR_BOT)
+
+
 def expired_rows(retention: Retention, now: int) -> ColumnElement[bool]:
     """The condition for tables whose time is over."""
     times = [(over, retention.since(over, now)) for over in (False, True)]
@@ -639,6 +669,8 @@ def seat_of(row: Row[Any], guests: Sequence[Row[Any]]) -> Seat:
         joined=row.joined,
         link=row.link,
         devices=devices,
+        friend=row.friend,
+        bluffs=row.bluffs,
     )
 
 
@@ -654,6 +686,7 @@ def seat_row(table: str, seat: Seat) -> dict[str, Any]:
         "invites": seat.invites,
         "joined": seat.joined,
         "link": seat.link,
+        "friend": seat.friend,
     }
 
 
@@ -676,7 +709,7 @@ def entry_rows(table: str, entries: list[Entry], since: int) -> list[dict[str, A
 
 
 def snapshot_due(playthrough: Playthrough, count: int) -> bool:
-    """Now and then, and where other rules begin: what was before them cannot be undone."""
+    """Now and then, and where other rules take over: nothing before that can be undone."""
     sequence = len(playthrough.entries)
     return (sequence - count) // SNAPSHOT_EVERY < sequence // SNAPSHOT_EVERY or playthrough.entries[-1].seat == NOBODY
 

@@ -16,7 +16,7 @@ from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_error, say_option, say_prompt, say_refusal
 from areopolis.terminal.options import show_cards, show_options
-from areopolis.terminal.show import ACCENT, show_log, show_scores, show_table
+from areopolis.terminal.show import ACCENT, show_brief, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import has_cards
 
@@ -82,7 +82,7 @@ class TerminalGame:
         entries = len(self.playthrough.entries)
         new_turn = self.turn_begins(decision.seat)
         if new_turn:
-            show_table(self.console, self.playthrough.position, decision.seat, self.t)
+            show_brief(self.console, self.playthrough.position, decision.seat, self.t)
         self.show_options(decision, in_full=not new_turn and decision.prompt != self.asked)
         self.asked = decision.prompt
         while len(self.playthrough.entries) == entries and not self.left:

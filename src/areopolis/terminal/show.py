@@ -12,7 +12,7 @@ from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
-from areopolis.text.text import Text
+from areopolis.text.text import Text, with_minus
 from areopolis.view.plain import plain_sections
 
 ACCENT = "bold orange3"
@@ -32,6 +32,21 @@ def show_table(console: Console, position: Position, seat: int, t: Text) -> None
             console.print(section_panel(heading, lines))
             side_by_side = []
     console.print(Columns(side_by_side))
+
+
+def show_brief(console: Console, position: Position, seat: int, t: Text) -> None:
+    """What matters at a turn, so that it fits on one screen with the options; else the whole table."""
+    brief = PRESENTATIONS[position.game.name].brief
+    if brief is None:
+        show_table(console, position, seat, t)
+        return
+    console.rule(Styled(t("game.title"), style=ACCENT), style="dim")
+    table = Table.grid(padding=(0, 1))
+    table.add_column(style=ACCENT, no_wrap=True)
+    table.add_column()
+    for heading, lines in brief(position.observe(seat), t):
+        table.add_row(Styled(heading), Styled("\n".join(lines)))
+    console.print(table)
 
 
 def section_panel(heading: str, lines: list[str]) -> Panel:
@@ -65,9 +80,9 @@ def show_scores(console: Console, playthrough: Playthrough, t: Text) -> None:
             name = f"{name} ({t('page.neutral')})"
         elif sheet.seat in outcome.winners:
             name = f"{name} ({t('page.winner')})"
-        table.add_row(Styled(str(sheet.total), style=ACCENT), Styled(name, style=ACCENT))
+        table.add_row(Styled(with_minus(sheet.total), style=ACCENT), Styled(name, style=ACCENT))
         for line in sheet.lines:
-            table.add_row(str(line.points), Styled(say_message(playthrough.game, t, line.message, line.args)))
+            table.add_row(with_minus(line.points), Styled(say_message(playthrough.game, t, line.message, line.args)))
     console.print(table)
     if not outcome.winners:
         console.print(t("table.all-lost"))

@@ -1,11 +1,11 @@
 """Sentences in the reader's language.
 
-Rules name messages by key with named arguments; catalogues hold the sentences. An argument that is a reference, such as
-`zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and other texts, such as people's names, stand as they
-are. A sentence with plural forms takes the form of its first number, and so do the names in it. Of a list in square
-brackets, `[{steel} steel, {mc} M€]`, the members whose number or amount is zero are left out.
+Rules refer to messages by key with named arguments; catalogues hold the sentences. An argument that is a reference,
+such as `zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and other texts, such as people's names, stay
+as they are. A sentence with plural forms uses the form for its first number, and so do the names in it. In a list in
+square brackets, `[{steel} steel, {mc} M€]`, members whose number or amount is zero are left out.
 
-A game whose names follow from its tables (cards) registers `name_of(text, reference)`, which names what no catalogue
+A game whose names come from its tables (cards) registers `name_of(text, reference)`, which names what no catalogue
 does.
 """
 
@@ -37,7 +37,7 @@ def register(game: str, package: str, name_of: NameOf | None = None) -> None:
 
 
 class Text:
-    """The texts of one language for one reader; `names` replaces names (colour.blue -> Ada)."""
+    """The texts of one language for one reader; `names` overrides names (colour.blue -> Ada)."""
 
     def __init__(self, language: str, game: str = "", names: dict[str, str] | None = None) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
@@ -51,7 +51,7 @@ class Text:
         return any(key in each for each in self._catalogues)
 
     def __call__(self, key: str, **facts: Fact) -> str:
-        """The sentence of a key; a key without one stands for itself, so that a missing text cannot break a page."""
+        """The sentence for a key, or the key itself if there is none, so that a missing text cannot break a page."""
         for each in self._catalogues:
             if key in each:
                 sentence = each[key]
@@ -64,7 +64,7 @@ class Text:
         return key
 
     def name(self, reference: str, number: int = 0) -> str:
-        """The name of `zone.hellas` and the like, in the form of a number; what has no name stands for itself."""
+        """The name of `zone.hellas` and the like, in the form for a number; without a name, the reference itself."""
         if reference in self.names:
             return self.names[reference]
         if self.has(f"name.{reference}"):
@@ -77,11 +77,25 @@ class Text:
         return self(f"{kind}.{word}", **facts)
 
     def _fact(self, value: Fact, number: int) -> Fact:
+        if isinstance(value, int):
+            return value if value >= 0 else Negative(value)
         return self.name(value, number) if isinstance(value, Reference) else value
 
 
+class Negative(int):
+    """A number below zero in a sentence, written with a true minus."""
+
+    def __format__(self, spec: str) -> str:
+        return super().__format__(spec).replace("-", "−")
+
+
+def with_minus(number: int) -> str:
+    """A number among words: a hyphen is no minus."""
+    return f"{Negative(number)}"
+
+
 def with_short_lists(form: str, facts: dict[str, Fact], named: dict[str, Fact]) -> str:
-    """A sentence with lists in square brackets, said without the members that are nothing."""
+    """A sentence with lists in square brackets, without the members that are zero."""
     parts = LISTS.split(form)
     return "".join([part if i % 2 == 0 else short_list(part, facts) for i, part in enumerate(parts)]).format_map(named)
 

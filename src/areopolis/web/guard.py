@@ -34,7 +34,7 @@ HEADERS = {
 LENGTH = re.compile(r"[0-9]{1,12}")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 READING = ("GET", "HEAD")
-CREATING = ("/tables", "/quick/", "/import", "/join/", "/seat/", "/watch/")
+CREATING = ("/tables", "/quick/", "/tour/", "/import", "/join/", "/seat/", "/watch/")
 
 Refuse = Callable[[HTTPConnection, AreopolisError], Response]
 

@@ -18,6 +18,7 @@ from functools import cached_property
 from typing import Any
 
 from areopolis.bots import BOT_NAMES
+from areopolis.kernel.chance import chance_of
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
@@ -28,9 +29,10 @@ from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import USUAL, Conflict, Said, Seat, Settings, Store, TableRow, conflict
-from areopolis.web import importing
+from areopolis.web import importing, tours
 from areopolis.web.bot_pool import BotPool
 from areopolis.web.event_streams import Circle, Hub, TableProgress, Watcher
+from areopolis.web.formalities import Formalities, Formality
 from areopolis.web.locks import NamedLocks
 from areopolis.web.pools import Pools
 from areopolis.web.replaying import Replays
@@ -151,6 +153,15 @@ class Table:
         if sequence != self.seen(seat):
             raise conflict()
 
+    def formalities(self) -> list[Formality]:
+        """The questions to people that leave them no choice and may be answered for them."""
+        formal = [self.seats[seat] for seat, decision in self.asked.items() if self.game.is_formal(decision)]
+        return [
+            Formality(self.id, seat.seat, self.asked[seat.seat].options[0].key, self.seen(seat.seat))
+            for seat in formal
+            if seat.kind == "person" and not seat.bot and not seat.bluffs
+        ]
+
     def bots_to_move(self) -> list[Seat]:
         if self.settings.ended:
             return []
@@ -192,6 +203,7 @@ class LiveTables:
         self._seen: dict[tuple[str, str], float] = {}
         self._notes: set[asyncio.Task[None]] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self.formalities = Formalities(self._answer_formality)
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
@@ -265,6 +277,8 @@ class LiveTables:
             self._tables.move_to_end(table.id)
         if table.bots_to_move():
             self._wake_bots(table.id)
+        if not self.hub.closed:
+            self.formalities.notice(table.formalities())
         return table
 
     def _make_room(self) -> None:
@@ -288,12 +302,45 @@ class LiveTables:
         def check(table: Table) -> None:
             table.check_held(seat, browser)
             table.check_fresh(seat, sequence)
+            tours.check_on_tour(table, seat, keys, browser.language)
 
         def play(after: Playthrough) -> None:
             for key in keys:
                 after.play(seat, key)
 
         return await self._play(table_id, browser, seat, check, play)
+
+    async def commits(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table | None:
+        """The table if these answers could hardly be taken back, so that the person may think again; nothing is
+        played. The same in every world that the seat cannot tell from the true one."""
+        table = await self.look(table_id, browser)
+        table.check_held(seat, browser)
+        table.check_fresh(seat, sequence)
+        rng = chance_of(f"{table.id} {sequence} {seat}")
+        if seat in table.asked and await self.pools.draw(table.playthrough.commits, seat, keys, rng):
+            return table
+        return None
+
+    async def _answer_formality(self, formality: Formality) -> None:
+        """Unless the person has answered, or wants to."""
+
+        def check(table: Table) -> None:
+            if formality not in table.formalities():
+                raise conflict()
+
+        def play(after: Playthrough) -> None:
+            after.play(formality.seat, formality.key)
+
+        await self._play(formality.table, None, formality.seat, check, play)
+
+    async def set_bluffs(self, table_id: str, browser: Browser, seat: int, bluffs: bool) -> Table:
+        """Whether a person answers formalities in person. Nobody else may notice, so no page is told of it."""
+        async with self.opened(table_id, browser) as table:
+            table.check_held(seat, browser)
+            before = table.seats[seat]
+            version = await self.pools.write(self.store.set_bluffs, table.id, before, bluffs)
+            seats = [replace(each, bluffs=bluffs) if each is before else each for each in table.seats]
+            return await self._stored(table, replace(table, seats=seats, version=version))
 
     async def undo(self, table_id: str, browser: Browser, seat: int) -> Table:
         def check(table: Table) -> None:
@@ -500,6 +547,15 @@ class LiveTables:
         header = Header(game.name, game.rules_version, len(plan), secrets.token_hex(16), variants, names, None)
         return await self.add(Playthrough(game, header), plan, browser, settings)
 
+    async def take_tour(self, game: Game, browser: Browser, anew: bool) -> str:
+        """A guided tour through a game. One that this browser has begun goes on, unless it is to begin anew."""
+        playthrough, plan = tours.begin(game, browser)
+        begun = (await self.pools.read(self.store.tours, browser.holder)).get(game.name)
+        if begun and not anew and not tours.finished(await self.look(begun)):
+            return begun
+        await self.pools.write(self.store.drop_tours, browser.holder, game.name)
+        return await self.add(playthrough, plan, browser)
+
     async def fork(self, table_id: str, browser: Browser, at: int) -> str:
         """A new table from a past moment of a finished game; bots take the seats of others."""
         table = await self.look(table_id, browser)
@@ -510,7 +566,7 @@ class LiveTables:
         plan = [
             Seat(seat.seat, seat.name, "person", holder=browser.holder)
             if seat.seat in mine
-            else Seat(seat.seat, seat.name, "bot", bot=seat.bot or "greedy")
+            else Seat(seat.seat, seat.name, "bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy")
             for seat in table.seats
         ]
         return await self.add(past, plan, browser)
@@ -636,11 +692,10 @@ class LiveTables:
         due = table.bots_to_move()
         if not due:
             return False
-        position = table.playthrough.position
         secret = any(table.secret_question(seat.seat) for seat in due)
         hurry = table.settings.hurry and table.waits_for_bots()
         pause = 0 if secret or hurry else self.bot_delay * PACES[table.settings.pace]
-        thinking = [self.bot_pool.choose(position, seat.seat, seat.bot) for seat in due]
+        thinking = [self._think(table, seat) for seat in due]
         keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(pause))
         chosen = False
         for seat, key in zip(due, keys, strict=True):
@@ -650,6 +705,10 @@ class LiveTables:
         if not chosen:
             await asyncio.sleep(STEP_BACK_SECONDS)
         return True
+
+    async def _think(self, table: Table, seat: Seat) -> str:
+        key, bot = tours.reply(table, seat)
+        return key or await self.bot_pool.choose(table.playthrough.position, seat.seat, bot)
 
     async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
         """Play a bot's choice, unless it has been asked something else by now or its person is back."""
@@ -691,6 +750,7 @@ class LiveTables:
 
     async def stop(self) -> None:
         self.hub.close()
+        await self.formalities.stop()
         for task in [self._watching, self._tidying, self._noting, *self._bots.values(), *self._looking.values()]:
             if task is not None:
                 task.cancel()

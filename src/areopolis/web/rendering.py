@@ -16,6 +16,9 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
+from areopolis.games import game_named
+from areopolis.games.presentations import PRESENTATIONS
+from areopolis.kernel.sentences import say_option
 from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text
@@ -24,6 +27,7 @@ from areopolis.view.cards import Wanted, face_of, has_cards
 from areopolis.view.picture import game_templates, geometry
 from areopolis.web.log_sentences import tell
 from areopolis.web.security import Browser
+from areopolis.web.tours import has_tour
 from areopolis.web.view_models import (
     GameView,
     HintView,
@@ -143,9 +147,11 @@ def environment() -> Environment:
         nameless=nameless,
         only=only,
         seat_mark=seat_mark,
+        letters=letters,
         card=face_of,
         card_inside=card_inside,
         has_cards=has_cards,
+        has_tour=has_tour,
     )
     return made
 
@@ -155,7 +161,7 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
         "view": view,
         "o": view.observation,
         "g": geometry(view.game),
-        "players": players(view),
+        "players": players(view, t),
         "colour_of": {side["seat"]: side["colour"] for side in view.observation["colours"] if not side["neutral"]},
         "parts": macros("parts.html.j2", shared(t)),
         "shared": drawn_once("parts.html.j2", nameless(t)),
@@ -166,8 +172,11 @@ def table_context(view: TableView, t: Text) -> dict[str, Any]:
     }
 
 
-def players(view: TableView) -> list[dict[str, Any]]:
-    """Who plays each colour, in the order of the observation: facts for `seat` in parts.html.j2."""
+def players(view: TableView, t: Text) -> list[dict[str, Any]]:
+    """Who plays each colour, in the order of the observation: facts for `seat` in parts.html.j2.
+
+    A neutral colour goes by its own name, not by that of the player who leads it.
+    """
     running = view.status != "over" and not view.replay
     found = []
     for side in view.observation["colours"]:
@@ -176,9 +185,10 @@ def players(view: TableView) -> list[dict[str, Any]]:
             {
                 "colour": side["colour"],
                 "neutral": side["neutral"],
-                "name": seat.name,
-                "bot": seat.bot,
-                "away": running and seat.kind == "person" and not seat.bot and not seat.online,
+                "name": t.name(f"colour.{side['colour']}") if side["neutral"] else seat.name,
+                "led_by": seat.name if side["neutral"] else "",
+                "bot": "" if side["neutral"] else seat.bot,
+                "away": running and not side["neutral"] and seat.kind == "person" and not seat.bot and not seat.online,
                 "mine": seat.seat == view.viewer,
                 "deciding": seat.deciding and not side["neutral"],
             }
@@ -295,6 +305,16 @@ def seat_mark(game: str, seat: int) -> Markup:
     """The shape and colour of a seat, for pages without a board."""
     parts: Any = environment().get_template("parts.html.j2").module
     return Markup(parts.mark(geometry(game).tint(seat)))
+
+
+# --- keys ---------------------------------------------------------------------------------------------------------
+
+
+def letters(game: str, t: Text) -> list[tuple[str, str, str]]:
+    """(option key, letter, what it says): the letters that stand for the same answer all game long."""
+    words = game_named(game).vocabulary
+    keys = PRESENTATIONS[game].keys
+    return [(key, letter, say_option(game_named(game), t, words.parse(key))) for key, letter in keys.items()]
 
 
 # --- options as paths over the board ------------------------------------------------------------------------------

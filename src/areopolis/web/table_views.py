@@ -22,10 +22,12 @@ from areopolis.store.table_store import Said, Seat, TableRow
 from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
+from areopolis.web import screens, seating
 from areopolis.web.live_tables import Presence, Table, holds_seat, seconds_since
 from areopolis.web.log_sentences import tell
 from areopolis.web.score_chart import draw_chart
 from areopolis.web.security import Browser, Limits, Refused, hashed, invite_token, watch_token
+from areopolis.web.tours import tour_view
 from areopolis.web.view_models import (
     GameView,
     HintView,
@@ -63,6 +65,8 @@ def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
         if wanted != SPECTATOR and wanted not in mine:
             raise Refused(403, "seat-foreign", f"seat {wanted + 1} is held by another browser")
         return wanted
+    if screens.shared(table, browser):
+        return SPECTATOR  # whose eyes are these?
     waiting = [seat for seat in mine if seat in table.asked]
     return (waiting or mine or [SPECTATOR])[0]
 
@@ -144,6 +148,11 @@ class Perspective:
             verdict=self._verdict() if self.position.over else "",
             marks=[] if self.live else marks(self.table, self.viewer, self.text),
             offers=[] if self.live else self._offers(),
+            pass_to=screens.next_person(self.table, self.browser, self.viewer),
+            curtained=screens.of_others(self.table, self.browser, self.viewer),
+            bluffs=self.viewer >= 0 and self.table.seats[self.viewer].bluffs,
+            formal=deciding and self.viewer in [each.seat for each in self.table.formalities()],
+            tour=tour_view(self.table, self.viewer, self.text) if self.live else None,
         )
 
     # --- parts ------------------------------------------------------------------------------------------------
@@ -472,7 +481,15 @@ def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, i
 def game_view(game: Game, language: str) -> GameView:
     t = Text(language, game.name)
     variants = [(variant.name, variant.values) for variant in game.variants]
-    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats)
+    return GameView(
+        game.name,
+        t("game.title"),
+        t("game.blurb"),
+        game.seat_counts,
+        variants,
+        game.usual_seats,
+        seating.all_colours(game),
+    )
 
 
 def table_summary(

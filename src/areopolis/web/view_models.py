@@ -204,6 +204,30 @@ class InvitationView:
 
 
 @dataclass
+class TourStepView:
+    number: int
+    title: str
+    text: str
+    task: str
+    """What to do; empty if reading is enough."""
+    at: str
+    """What it points at: an id, or what the board calls a thing. Empty: where the keys are chosen."""
+
+
+@dataclass
+class TourView:
+    """What a guided tour tells now."""
+
+    state: str
+    """on, wait (the others play), lost (something else was played, so it cannot go on) or end."""
+    steps: list[TourStepView]
+    """Those that may be read now; the last one is to be done, or the end."""
+    total: int
+    keys: list[str]
+    """The options that lead on."""
+
+
+@dataclass
 class TableView:
     """One table as one seat sees it."""
 
@@ -258,6 +282,18 @@ class TableView:
     marks: list[Mark] = field(default_factory=list)
     """In a replay."""
     offers: list[OfferView] = field(default_factory=list)
+    curtain: int = -1
+    """The seat whose person is called to the screen before it shows more than everybody may see; -1 is nobody."""
+    pass_to: int = -1
+    """The seat of somebody else at this screen who must decide now."""
+    curtained: list[int] = field(default_factory=list)
+    """The seats of other people at this screen; a curtain falls before one of them is shown."""
+    bluffs: bool = False
+    """This seat answers questions with a single answer itself."""
+    formal: bool = False
+    """The question has a single answer, which the server gives in a while."""
+    tour: TourView | None = None
+    """On a guided tour."""
 
 
 @dataclass
@@ -268,6 +304,8 @@ class GameView:
     seat_counts: list[int]
     variants: list[tuple[str, list[str]]]
     usual_seats: int
+    colours: list[str] = field(default_factory=list)
+    """Those that seats may choose from."""
 
 
 @dataclass
@@ -310,6 +348,8 @@ class StartView:
     error: str = ""
     places: list[str] = field(default_factory=list)
     """The seats of a form that was refused, so that they need not be filled in again."""
+    filled: list[tuple[str, str]] = field(default_factory=list)
+    """By row of that form: the name of a friend, and the colour."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
     mine: list[TableSummary] = field(default_factory=list)

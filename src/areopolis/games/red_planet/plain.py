@@ -1,7 +1,7 @@
 """The table of Mission: Red Planet as text.
 
-A section is made from its own part of an observation, so that it is made once for all who see that part, and again only
-when it has changed.
+A section is made from its own part of an observation, so that it is made once for everyone who sees that part, and
+again only when it has changed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Section = tuple[str, list[str]]
 
 
 def sections(o: SeenTable, t: Text) -> list[Section]:
-    """(heading, lines), what matters most first."""
+    """(heading, lines), the most important first."""
     found = [
         (t("plain.course"), course(o, t)),
         (t("page.mars"), [once(zone_line, t, zone) for zone in o["zones"]]),
@@ -32,8 +32,65 @@ def sections(o: SeenTable, t: Text) -> list[Section]:
     return found
 
 
+def brief(o: SeenTable, t: Text) -> list[Section]:
+    """What matters at a turn: zones where something lies, ships with their destinations, a line for each player."""
+    found = [
+        ("", [" · ".join(course(o, t))]),
+        (t("plain.zones"), [once(zone_line, t, zone) for zone in o["zones"] if something_lies_in(zone)]),
+        (t("page.launchpad"), once(short_launchpad, t, o["docks"], o["launched"])),
+        (t("page.seats"), [once(side_line, t, side) for side in o["colours"]]),
+    ]
+    if o["seat"] >= 0:
+        own = [side for side in o["colours"] if side["seat"] == o["seat"]]
+        found.append((t("page.mine"), once(short_mine, t, own, o["dealt"], o["drawn"])))
+    return [section for section in found if section[1]]
+
+
+def something_lies_in(zone: SeenZone) -> bool:
+    return zone["marker"] is not None or zone["discovery"] is not None or any(zone["astronauts"].values())
+
+
+def short_launchpad(t: Text, docks: list[SeenShip | None], launched: list[SeenShip]) -> list[str]:
+    lines = [f"{number}. {short_ship(t, ship)}" for number, ship in enumerate(docks, start=1) if ship is not None]
+    return lines + [t("plain.launched", ship=short_ship(t, ship)) for ship in launched]
+
+
+def short_ship(t: Text, ship: SeenShip) -> str:
+    """`Hellas 2/4 (S05): 2 × Ada`."""
+    aim = t("page.unknown-destination") if ship["destination"] is None else t.name(f"zone.{ship['destination']}")
+    filled = sum(ship["crew"].values())
+    crew = f": {people(t, ship['crew'])}" if filled else ""
+    return f"{aim} {filled}/{ship['capacity']} ({t.name('ship.' + ship['ship'])}){crew}"
+
+
+def side_line(t: Text, side: SeenColour) -> str:
+    played = " ".join([str(number) for number in side["played"]]) or t("plain.none")
+    return t(
+        "plain.side",
+        name=side_name(t, side),
+        supply=side["supply"],
+        lost=side["memorial"],
+        points=side["token_points"],
+        events=0 if side["neutral"] else side["events"],
+        played=played,
+    )
+
+
+def short_mine(t: Text, own: list[SeenColour], dealt: list[str], drawn: str | None) -> list[str]:
+    """As `mine`, without what the characters do."""
+    lines: list[str] = []
+    for side in own:
+        if side["chosen"] is not None:
+            lines.append(t("plain.my-choice", colour=side_name(t, side), character=character_name(t, side["chosen"])))
+        if not side["neutral"]:
+            hand = [number for number in side["unplayed"] if number != side["chosen"]]
+            lines.append(", ".join([character_name(t, number) for number in reversed(hand)]))
+            lines += [card_line(t, card) for card in secret_cards(side)]
+    return lines + [card_line(t, card) for card in [*dealt, *([] if drawn is None else [drawn])]]
+
+
 def course(o: SeenTable, t: Text) -> list[str]:
-    """Where the dial stands, and whose turn it is."""
+    """Round, phase, first player and countdown."""
     notch = DIAL[o["notch"]]
     lines = [
         t(f"dial.{notch.phase}", number=notch.number),
@@ -105,7 +162,7 @@ def mine(t: Text, own: list[SeenColour], dealt: list[str], drawn: str | None) ->
 
 
 def secret_cards(side: SeenColour) -> list[str]:
-    """The missions and actions of a side that may be seen."""
+    """The visible missions and actions of a side."""
     start = [] if side["starting"] is None else [side["starting"]]
     return start + (side["kept"] or [])
 

@@ -8,6 +8,7 @@ from areopolis.games.red_planet import geometry, plain
 from areopolis.games.red_planet.components import DIAL, MISSIONS
 from areopolis.games.red_planet.position import RedPlanet
 from areopolis.games.red_planet.scoring import all_reached
+from areopolis.games.red_planet.tour import TOUR
 from areopolis.games.red_planet.words import KINDS
 from areopolis.kernel.scores import ScoreLine
 from areopolis.text.text import Text
@@ -15,7 +16,7 @@ from areopolis.toolbox.presentation import Presentation
 
 
 def target(reference: str) -> str:
-    """A place is a zone or a ship, and the board knows it as that."""
+    """A place is a zone or a ship, and the board calls it that."""
     kind, _, word = reference.partition(".")
     if kind != "place":
         return reference
@@ -47,8 +48,18 @@ PRESENTATION: Final = Presentation(
     package="areopolis.games.red_planet",
     drawing=geometry,
     sections=plain.sections,
+    brief=plain.brief,
     target=target,
+    keys={
+        "pass": "p",
+        "end-turn": "e",
+        "stop": "s",
+        "decline": "n",
+        "draw": "d",
+        "night-shift": "y",
+    },
     headlines=("round-begins",),
     chapter=chapter,
     score_note=score_note,
+    tour=TOUR,
 )

@@ -1,7 +1,7 @@
 """The table of Terraforming Mars as text.
 
-A section is made from its own part of an observation, so that it is made once for all who see that part, and again only
-when it has changed.
+A section is made from its own part of an observation, so that it is made once for everyone who sees that part, and
+again only when it has changed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Section = tuple[str, list[str]]
 
 
 def sections(o: Seen, t: Text) -> list[Section]:
-    """(heading, lines), what matters most first."""
+    """(heading, lines), the most important first."""
     sides = o["colours"]
     hues = [side["colour"] for side in sides]
     found = [(t("plain.course"), course(o, t))]
@@ -44,8 +44,36 @@ def sections(o: Seen, t: Text) -> list[Section]:
     return [section for section in found if section[1]]
 
 
+def brief(o: Seen, t: Text) -> list[Section]:
+    """What matters at a turn: how far Mars has come, a line for each player, and what is in hand."""
+    sides = o["colours"]
+    found = [("", [" · ".join(course(o, t))])]
+    found.append((t("page.seats"), [once(side_line, t, side, state(o, side)) for side in sides]))
+    if o["seat"] >= 0:
+        own = sides[o["seat"]]
+        found += [(heading, lines) for heading, lines in once(mine, t, own, o["looked"], o["prices"])[1:3]]
+        hand = [f"{t.name(f'card.{word}')} {price_of(word, o, t)}" for word in own["hand"] or []]
+        found.append((t("page.hand"), [", ".join(hand)] if hand else []))
+    return [section for section in found if section[1]]
+
+
+def price_of(word: str, o: Seen, t: Text) -> int:
+    """What a card costs the reader now."""
+    price: int | None = o["prices"].get(word)
+    return face(word, t.language).cost if price is None else price
+
+
+def side_line(t: Text, side: Seen, state: list[str]) -> str:
+    """`Ada: TR 24, 42 M€ (+2), 3 steel (+1), ...`."""
+    stock, production = side["stock"], side["production"]
+    owned = [f"{stock[each]} {t.name(f'resource.{each}')} ({signed(production[each])})" for each in RESOURCES]
+    facts = {"tr": side["tr"], "owned": ", ".join(owned), "hand": side["hand_size"]}
+    line = t("plain.side", name=side_name(t, side["colour"]), **facts)
+    return ", ".join([line, *[t(key) for key in state]])
+
+
 def course(o: Seen, t: Text) -> list[str]:
-    """Generation, phase, whose turn it is, and how far Mars has come."""
+    """Generation, phase, whose turn it is, and how far Mars has been terraformed."""
     last = o["last_generation"]
     generation = t("page.generation", generation=o["generation"])
     lines = [
@@ -84,7 +112,7 @@ def mine(t: Text, side: Seen, looked: list[str], prices: dict[str, int]) -> list
 
 
 def card_line(t: Text, word: str, price: int | None = None) -> str:
-    """A card with all it says, and what it costs now."""
+    """A card with everything it says, and what it costs now."""
     shown = face(word, t.language)
     if shown.kind != "project":
         return f"{shown.name}: {shown.text}"
@@ -200,7 +228,7 @@ def resource_line(t: Text, resource: str, count: int, production: int) -> str:
 
 
 def in_play(t: Text, side: Seen, in_full: bool) -> list[str]:
-    """Cards that lie face up with what lies on them; one's own with all they say."""
+    """Face-up cards with the resources on them; the viewer's own with everything they say."""
     lines = [once(played_line, t, each["card"], each["resources"], each["used"], in_full) for each in side["cards"]]
     if side["events"]:
         names = ", ".join([t.name(f"card.{word}") for word in side["events"]])

@@ -7,6 +7,7 @@ from typing import Any, Final
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
 from areopolis.games.terraforming_mars.components import GOAL
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
+from areopolis.games.terraforming_mars.tour import TOUR
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
@@ -34,9 +35,25 @@ PRESENTATION: Final = Presentation(
     package="areopolis.games.terraforming_mars",
     drawing=geometry,
     sections=plain.sections,
+    brief=plain.brief,
     name_of=naming.name_of,
     cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
+    keys={
+        "pass": "p",
+        "end-turn": "e",
+        "sell-patents": "s",
+        "project power-plant": "w",
+        "project asteroid": "a",
+        "project aquifer": "q",
+        "project greenery": "f",
+        "project city": "c",
+        "greenery": "g",
+        "heat": "t",
+        "decline": "n",
+        "done": "d",
+    },
     headlines=("generation-begins",),
     verdict=verdict,
     chart_part="score-tr",
+    tour=TOUR,
 )
