@@ -21,7 +21,7 @@ def test_settings_devices_and_guests_come_back(store: Store) -> None:
     stored = store.load("table")
     assert stored is not None
     assert stored.settings == Settings(public=True, pace="quick")
-    assert (stored.host, stored.watchers, stored.seats[1]) == ("another", {"friend"}, after)
+    assert (stored.host, stored.watchers, stored.seats[1]) == ("another", frozenset({"friend"}), after)
     assert store.linked("hash") == ("table", 1)
     assert store.linked("") is None
     for holder in ("phone", "friend", "another"):
