@@ -2,6 +2,7 @@
 
 import { confirmSelected, pressKey, stepBack } from "./choosing";
 import { all, byId } from "./dom";
+import { closeHint } from "./hint";
 import { confirmPayment } from "./paying";
 import { confirmPicked } from "./picking";
 import { zoomBy, zoomReset } from "./zoom";
@@ -34,7 +35,7 @@ function press(event: KeyboardEvent): boolean {
     case " ":
       return enter(target, key);
     case "Escape":
-      return stepBack();
+      return closeHint() || stepBack();
     case "u":
       return click("undo");
     case "h":

@@ -1,12 +1,15 @@
 /** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
 
-import { openOptions, refreshChoosing, startChoosing } from "./choosing";
+import { refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
+import { refreshAmounts, startAmounts } from "./amounts";
 import { startCardBrowser, startCardZoom } from "./cardbrowser";
 import { all, byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
+import { closeHint, refreshHint, toggleHint } from "./hint";
 import { listenToKeys } from "./keys";
-import { follow, load, onUpdate, post, sendChoice } from "./live";
+import { follow, onUpdate, post, sendChoice } from "./live";
+import { refreshLog, startLog } from "./log";
 import { refreshPaying, startPaying } from "./paying";
 import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
@@ -21,6 +24,7 @@ startCardBrowser();
 
 function startTable(): void {
   startTabs();
+  startAmounts();
   startPicking((keys) => void sendChoice(...keys));
   startChoosing((key) => void sendChoice(key));
   startPaying((key) => void sendChoice(key));
@@ -30,9 +34,10 @@ function startTable(): void {
   startAlerts();
   listenToKeys();
   startTools();
+  startLog();
   onUpdate(() => {
-    if (refreshChoosing()) markHint();
-    else forgetHint();
+    refreshAmounts();
+    const same = refreshChoosing();
     refreshPicking();
     refreshPaying();
     refreshFilter();
@@ -40,6 +45,8 @@ function startTable(): void {
     refreshTabs();
     refreshAlerts();
     turnToQuestion();
+    refreshLog();
+    refreshHint(same);
     completeLinks();
   });
   turnToQuestion();
@@ -61,41 +68,11 @@ function startTools(): void {
     const copy = clicked?.closest<HTMLElement>("[data-copy]");
     if (hint) {
       event.preventDefault();
-      void showHint(hint.href);
+      void toggleHint(hint.href);
     } else if (copy) void copyLink(copy);
     else if (clicked?.closest("#help")) openHelp();
-    else if (!clicked?.closest("#hint-box")) forgetHint();
+    else if (!clicked?.closest("#hint-box") || clicked.closest("#hint-close")) closeHint();
   });
-}
-
-async function showHint(address: string): Promise<void> {
-  const html = await load(address);
-  if (html === null) return;
-  byId("hint-box")?.remove();
-  const box = document.createElement("div");
-  box.id = "hint-box";
-  box.setAttribute("role", "status");
-  const hint = new DOMParser().parseFromString(html, "text/html").getElementById("hint");
-  if (hint) box.append(hint);
-  byId("prompt")?.append(box);
-  markHint();
-}
-
-function forgetHint(): void {
-  byId("hint-box")?.remove();
-  for (const element of all(".hinted")) element.classList.remove("hinted");
-}
-
-/** The hinted option shines gold where it can be chosen. */
-function markHint(): void {
-  const key = byId("hint")?.dataset["hint"];
-  if (key === undefined) return;
-  const option = openOptions().find((each) => each.key === key);
-  option?.button.classList.add("hinted");
-  for (const card of all<HTMLButtonElement>("button[form=choose]")) card.classList.toggle("hinted", card.value === key);
-  for (const step of option?.path ?? []) {
-    for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
-  }
 }
 
 /** Invite links as a friend needs them, with the address of this server. */

@@ -389,7 +389,7 @@ async def hint(request: Request) -> Response:
     browser = browser_of(request)
     seat = query_number(request, "seat", SPECTATOR)
     table, key, gains = await live_tables_of(request).hint(request.path_params["id"], browser, seat)
-    view = hint_view(table, browser, key, gains)
+    view = hint_view(table, browser, seat, key, gains)
     return HTMLResponse(rendering.hint_fragment(view, Text(browser.language, table.game.name)))
 
 
@@ -438,7 +438,7 @@ async def whole_log(request: Request) -> Response:
     def draw() -> str:
         look = Perspective(table, browser, viewer)
         lines = look.log(False, len(table.playthrough.log))
-        return rendering.log_page(table.id, table.game.name, lines, look.text, browser.theme)
+        return rendering.log_page(table.id, table.game.name, lines, look.to_you, browser.theme)
 
     return HTMLResponse(await live.pools.draw(draw))
 

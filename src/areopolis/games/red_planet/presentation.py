@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.red_planet import geometry, plain
+from areopolis.games.red_planet import geometry, naming, plain
 from areopolis.games.red_planet.words import KINDS
 from areopolis.toolbox.presentation import Presentation
 
@@ -23,5 +23,13 @@ PRESENTATION: Final = Presentation(
     drawing=geometry,
     sections=plain.sections,
     target=target,
+    subject=naming.subject,
+    places=("zone", "ship", "place"),
+    leaving=("stop", "decline", "pass", "end-turn"),
+    tallies=("gains",),
+    shows=("reveals", "drew-neutral"),
+    called=naming.called,
+    labels=naming.labels,
+    called_then=naming.called_then,
     headlines=("round-begins",),
 )

@@ -17,5 +17,9 @@ PRESENTATION: Final = Presentation(
     name_of=naming.name_of,
     cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
     headlines=("generation-begins",),
+    subject=naming.subject,
+    places=("area",),
+    leaving=("decline", "pass", "end-turn", "done"),
+    tallies=("produces",),
     chart_part="score-tr",
 )
