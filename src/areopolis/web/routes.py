@@ -55,7 +55,7 @@ from areopolis.web.security import (
     parts_of,
     set_cookie,
 )
-from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary, text_at
+from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary, text_of_now
 from areopolis.web.view_models import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
@@ -98,7 +98,7 @@ def handled(endpoint: Endpoint) -> Endpoint:
 def refuse(connection: HTTPConnection, error: AreopolisError, table: Table | None = None) -> Response:
     """The page that says what went wrong, at a table or anywhere else."""
     browser = browser_of(connection)
-    t = Text(browser.language) if table is None else text_at(table, browser.language)
+    t = Text(browser.language) if table is None else text_of_now(table, browser.language)
     status = status_of(error)
     message = told(t, error, None if table is None else table.game)
     response = HTMLResponse(rendering.error_page(status, message, t, browser.language, browser.theme), status)

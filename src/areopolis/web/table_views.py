@@ -66,6 +66,11 @@ def text_at(table: Table, language: str) -> Text:
     return text_with_names(table, sides, language)
 
 
+def text_of_now(table: Table, language: str) -> Text:
+    """The same, with the names that things have at this moment."""
+    return in_sentences(table.playthrough.position.observe(SPECTATOR), text_at(table, language))
+
+
 def text_with_names(table: Table, sides: list[dict[str, Any]], language: str, you: str = "") -> Text:
     names = [(f"colour.{side['colour']}", table.seats[side["seat"]].name) for side in sides if not side["neutral"]]
     return text_of(language, table.game.name, tuple([each for each in names if each[1]]), you)
