@@ -1,4 +1,4 @@
-# Areopolis: Mars board games on one table. `make` lists what can be made.
+# Areopolis: Mars board games at one table. `make` lists the targets.
 
 PYTHON ?= python3
 BOOTSTRAP = $(PYTHON) tools/bootstrap.py
@@ -7,18 +7,18 @@ ONE_GAME = $(if $(GAME),--game $(GAME))
 
 .PHONY: help play check test bench load soak docs pictures compiled wheel clean python
 
-help: ## this list
+help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: python ## open the table in your browser
 	@$(BOOTSTRAP)
 	@$(VENV)/areopolis serve --open
 
-check: python ## the quick round while working; GAME=red_planet: the tests of one game
+check: python ## the quick check while you work; GAME=red_planet tests one game
 	@$(BOOTSTRAP) dev
 	@$(VENV)/python tools/check.py --quick $(ONE_GAME)
 
-test: python ## every check and test, interpreted and compiled; GAME=red_planet: the tests of one game
+test: python ## every check and test, interpreted and compiled; GAME=red_planet tests one game
 	@$(BOOTSTRAP) dev --browser --postgres
 	@$(VENV)/python tools/check.py $(ONE_GAME)
 
@@ -30,14 +30,14 @@ load: python ## play many tables over HTTP at once and measure the server
 	@$(BOOTSTRAP) dev
 	@$(VENV)/python -m bench.load
 
-soak: compiled ## play very many games and check each of them; look at every page in every way
+soak: compiled ## play tens of thousands of games and check each; check every page in every language, theme and size
 	@$(BOOTSTRAP) dev --browser
 	@PYTHONPATH=build/compiled $(VENV)/python -m pytest -m "soak and not browser" -n auto
 	@$(VENV)/python -m pytest -m "soak and browser" -n auto
 
-docs: pictures ## the documentation with its pictures
+docs: pictures ## bring the pictures in the documentation up to date
 
-pictures: python ## draw the pictures of the documentation anew
+pictures: python ## redraw the pictures in the documentation
 	@$(BOOTSTRAP) dev --browser
 	@$(VENV)/python tools/pictures.py
 
@@ -45,7 +45,7 @@ compiled: python ## compile the rules and the bots into build/compiled
 	@$(BOOTSTRAP) dev
 	@$(VENV)/python tools/compile.py
 
-wheel: compiled ## a wheel in dist, compiled when there is a C compiler
+wheel: compiled ## build a wheel in dist, compiled if there is a C compiler
 	@AREOPOLIS_COMPILED=1 $(VENV)/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
 	@ls dist
 

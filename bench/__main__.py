@@ -1,4 +1,4 @@
-"""Runs the measurements one after the other on one core and prints them side by side with the peer's."""
+"""Runs the measurements one after the other on one core and prints them next to the peer's."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def pin_to_one_core() -> None:
-    """Everything that is compared runs on the same core; children inherit it."""
+    """Everything that is compared runs on the same core; child processes inherit it."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
@@ -130,7 +130,7 @@ MOST_WAITING = {
     "the table is painted": 1000,
     "the server stops when asked": 2500,
 }
-"""Milliseconds at a real server, on a quiet machine."""
+"""Milliseconds with a real server, on a quiet machine."""
 
 
 def save(runs: dict[str, Any], peer: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
-"""A small asynchronous browser: one connection for requests, one for the stream of a table, cookies of its own.
+"""A small asynchronous browser: one connection for requests, one for the stream of a table, and its own cookies.
 
-It is ours because the load generator shares the machine with the server it measures: every microsecond counts twice.
+It is written by hand because the load generator shares the machine with the server it measures: every microsecond
+counts twice.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Connection:
         return int(first.split(" ", 2)[1]), headers, cookies
 
     async def chunk(self) -> bytes:
-        """The next piece of an answer whose length is not known; nothing at its end."""
+        """The next piece of an answer of unknown length; empty at the end."""
         size = int(await self.reader.readuntil(b"\r\n"), 16)
         return (await self.reader.readexactly(size + 2))[:-2]
 
@@ -61,7 +62,7 @@ class Connection:
 
 
 class Browser:
-    """One person's browser. `address` is where it seems to come from; the server believes it as from a proxy."""
+    """One person's browser. `address` is where it claims to come from; the server trusts it like a proxy."""
 
     def __init__(self, host: str, port: int, address: str) -> None:
         self.host = host
@@ -98,7 +99,7 @@ class Browser:
     # --- one request ------------------------------------------------------------------------------------------
 
     async def _request(self, method: str, path: str, form: Form | None, fragment: bool) -> Answer:
-        """An idle connection may have been closed by the server meanwhile; then the request is sent once more."""
+        """The server may have closed an idle connection in the meantime; then the request is sent once more."""
         for again in (True, False):
             fresh = self._connection is None
             try:

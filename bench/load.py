@@ -1,8 +1,8 @@
 """Load: N tables with three people each, played over HTTP with their live streams, for a bounded time.
 
-Starts `areopolis serve` on a database of its own, lets three browsers sit down at every table, and has somebody choose
-so many times a second. Everybody else hears of it by their stream and asks for the table, as the page does. Prints
-answers per second, how long answers and deliveries took, errors, processor time and memory, as reached or missed.
+Starts `areopolis serve` on its own database, seats three browsers at every table, and has somebody choose a given
+number of times per second. Everybody else hears of it through their stream and requests the table, as the page does.
+Prints answers per second, how long answers and deliveries took, errors, processor time and memory, and the goals met.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SEATS = 3
 SITTING_DOWN_AT_ONCE = 8
 
 GOAL_P99 = 0.3
-"""Seconds; for 200 tables and 20 moves a second on two quiet cores, this generator included."""
+"""Seconds; for 200 tables and 20 moves per second on two quiet cores, including this generator."""
 
 OPTION = re.compile(r'name="key" value="([^"]*)"')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
@@ -66,7 +66,7 @@ def main() -> None:
 
 @contextmanager
 def serving(workers: int, database: str | None) -> Iterator[tuple[psutil.Process, int]]:
-    """The server's process and its port; the generator counts as its proxy, so that browsers have own addresses."""
+    """The server's process and its port; the generator acts as its proxy, so that every browser has its own address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "areopolis.cli", "serve", "--host", HOST, "--proxy", HOST]
         command += ["--workers", str(workers), "--database", database or f"{folder}/load.db"]
@@ -90,7 +90,7 @@ def port_of(process: subprocess.Popen[str]) -> int:
 
 
 class Person:
-    """Somebody at a table: what their page shows, and the stream that tells when to look again."""
+    """Somebody at a table: what their page shows, and the stream that says when to look again."""
 
     def __init__(self, load: Load, browser: Browser) -> None:
         self.load = load
@@ -131,7 +131,7 @@ class Person:
             self.saw(await self.load.timed("choose", request))
 
     async def follow(self) -> None:
-        """Hear of every change and look at the table when it is not the one on the page already."""
+        """Hear of every change, and fetch the table unless the page already shows it."""
         async for event in self.browser.events(f"{self.table}/events"):
             told = re.search(r'"sequence": (-?\d+)', event)
             if told is None:
@@ -139,7 +139,7 @@ class Person:
             if self.waiting_since is not None:
                 self.load.delays.append(time.perf_counter() - self.waiting_since)
                 self.waiting_since = None
-            async with self.choosing:  # the answer to an own choice usually brings what the stream tells of
+            async with self.choosing:  # the answer to their own choice usually brings what the stream announces
                 if told[1] != self.sequence:
                     await self.look()
 
@@ -202,7 +202,7 @@ class Load:
         return Person(self, Browser(HOST, self.port, address))
 
     async def sit_down(self) -> list[Person]:
-        """A host and two guests, each in a browser of their own."""
+        """A host and two guests, each in their own browser."""
         host, *guests = [self.new_person() for _ in range(SEATS)]
         form = [("game", self.game), ("name", "Ada"), *[("seats", place) for place in ("me", "link", "link")]]
         made = expect(await host.browser.post("/tables", form), 303)
@@ -215,7 +215,7 @@ class Load:
         return [host, *guests]
 
     async def settle(self) -> None:
-        """Everybody's stream is open, and everybody has seen who is there: nobody has looked for a while."""
+        """Wait until all streams are open and nobody has looked for a while, so everybody has seen who is there."""
         seen = -1
         while seen != len(self.durations["look"]):
             seen = len(self.durations["look"])
@@ -224,7 +224,7 @@ class Load:
     # --- playing ----------------------------------------------------------------------------------------------
 
     async def play(self, tell: Progressed) -> None:
-        """Begin a move at fixed times, whether or not the ones before have been answered."""
+        """Begin moves at fixed times, whether or not earlier ones have been answered."""
         rng = random.Random(1)
         began = time.perf_counter()
         underway: set[asyncio.Task[None]] = set()
@@ -285,7 +285,7 @@ class Load:
         self.memory = sum([each.memory_info().rss for each in family(self.server)])
 
     def show(self) -> bool:
-        """Print the figures; whether the goals were reached."""
+        """Print the figures; returns whether the goals were met."""
         console = Console(width=max(110, Console().width), highlight=False)
         columns = Columns(title=f"{self.game}: {self.tables} tables, {SEATS} people each, {self.passed:.0f} s")
         for heading in ("", "a second", "median", "99th percentile", "worst"):
@@ -301,7 +301,7 @@ class Load:
             f"{self.memory / 2**20:.0f} MiB; generator: {100 * self.own_cpu / self.passed:.0f} % of a core"
         )
         if self.late:
-            console.print(f"{self.late} moves were due before the page of the player showed that it is their turn")
+            console.print(f"{self.late} moves were due before the player's page showed that it was their turn")
         p99 = percentile(self.durations["choose"], 99)
         rate = chosen / self.passed
         goals = [
@@ -325,7 +325,7 @@ def family(process: psutil.Process) -> list[psutil.Process]:
 
 
 def processor_time(process: psutil.Process) -> float:
-    """Seconds of a process and its children so far."""
+    """Seconds used by a process and its children so far."""
     return sum([times.user + times.system for times in [each.cpu_times() for each in family(process)]])
 
 

@@ -1,6 +1,6 @@
 """What one process measures: this package as it is imported (interpreted or compiled), as JSON on the last line.
 
-Processor time, not wall time: what else the machine does must not count.
+Processor time, not wall time: whatever else the machine is doing must not count.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from areopolis.kernel.position import Position
 from bench import moves
 
 ROUNDS = 3
-"""Each figure is the best of so many: whatever disturbs a measurement only makes it slower."""
+"""Each figure is the best of this many: whatever disturbs a measurement only makes it slower."""
 
 
 def main(seconds: float) -> None:
@@ -46,7 +46,7 @@ def measure(game: Game, seats: int, seconds: float) -> dict[str, str | int | flo
 
 
 def random_games(game: Game, seats: int, seconds: float) -> tuple[float, float]:
-    """(decisions a second, games a second) with every option equally likely."""
+    """(decisions per second, games per second) with every option equally likely."""
     decisions = games = 0
     started = time.process_time()
     while (passed := time.process_time() - started) < seconds:

@@ -1,8 +1,8 @@
-"""What a move costs the server: three people at a table, one of them answers, and all three get their page anew.
+"""What a move costs the server: three people at a table, one of them answers, and all three get a new page.
 
-The application runs in this process and is called without a network, so that nothing but its own work is measured:
+The application runs in this process and is called without a network, so that only its own work is measured:
 processor time of the request that answers and of the two that fetch the others' pages, averaged over a whole game
-between greedy bots, whose thinking does not count. A game before that warms up what a server keeps for good; of the
+between greedy bots, whose thinking does not count. A first game warms up what a server keeps for good; of the
 games after it the best one counts, because whatever disturbs a measurement only makes it slower.
 """
 
@@ -36,7 +36,7 @@ NO_LIMITS = Limits(reads=WITHOUT_END, writes=WITHOUT_END)
 
 @dataclass
 class Cost:
-    """Of all moves of a game together."""
+    """The cost of all moves of a game together."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -59,7 +59,7 @@ async def measure(game: Game) -> list[Cost]:
 
 
 async def play_at_table(app: Starlette, game: Game, seed: str) -> Cost:
-    """A game from the first move to the last, over the addresses that browsers use."""
+    """A game from the first move to the last, through the URLs that browsers use."""
     names = [f"Seat {i + 1}" for i in range(SEATS)]
     playthrough = Playthrough(game, Header(game.name, game.rules_version, SEATS, seed, {}, names, None))
     table = new_id()
@@ -89,7 +89,7 @@ async def play_at_table(app: Starlette, game: Game, seed: str) -> Cost:
 
 
 class Person:
-    """Somebody at a table, with its latest page."""
+    """Somebody at a table, with their latest page."""
 
     def __init__(self, app: Starlette, seat: int, table: str) -> None:
         self.app = app
@@ -111,7 +111,7 @@ class Person:
 
 
 async def ask(app: Starlette, scope: Scope, body: bytes) -> Message:
-    """The head of the answer; RuntimeError when it is a refusal."""
+    """The head of the answer; RuntimeError if it is a refusal."""
     answers: list[Message] = []
 
     async def receive() -> Message:

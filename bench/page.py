@@ -1,4 +1,4 @@
-"""A page as the server would draw it, without server and store."""
+"""A page as the server would draw it, without a server or a store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""catanatron, the engine a Python user would pick today: random games of four, as JSON on the last line."""
+"""catanatron, the engine a Python user would pick today: random four-player games, as JSON on the last line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people wait for at a real server, in milliseconds of wall time; whatever else the machine does counts, too.
+"""What people wait for at a real server, in milliseconds of wall time; whatever else the machine does counts as well.
 
 Run by `python -m bench`; its last line of output is JSON.
 """
@@ -45,7 +45,7 @@ def main() -> None:
             found["the server stops when asked"] = server.stop()
         with serving(database) as again:
             again.browser.cookies.update(server.browser.cookies)
-            timed(again.browser, f"{table}/fragment?as=0")  # the first page of all loads the templates
+            timed(again.browser, f"{table}/fragment?as=0")  # the very first page loads the templates
             first, second = (timed(again.browser, f"{long_table}/fragment?as=0") for _ in range(2))
             found[f"a table of {LONG} entries is opened"] = max(0, first - second)
             if chromium := find_chromium():
@@ -66,7 +66,7 @@ class Server:
         return httpx.Client(base_url=self.address, headers={"origin": self.address}, timeout=PATIENCE)
 
     def stop(self) -> float:
-        """How long that takes while a page follows a table."""
+        """Stop the server; returns how long that takes while a page follows a table."""
         follower = Follower(self.new_browser(), new_table(self.browser))
         follower.wait_for_news(0)
         started = time.perf_counter()
@@ -107,7 +107,7 @@ class Follower(threading.Thread):
                         self.news.notify_all()
 
     def wait_for_news(self, since: float) -> float:
-        """When it was first told something after this moment."""
+        """When it first heard something after this moment."""
         with self.news:
             self.news.wait_for(lambda: any(when > since for when in self.heard), PATIENCE)
             return next(when for when in self.heard if when > since)
@@ -117,12 +117,12 @@ class Follower(threading.Thread):
 
 
 def new_table(browser: httpx.Client) -> str:
-    answer = browser.post("/tables", data={"game": GAME.name, "name": "Ada", "seats": "me,here,here"})
+    answer = browser.post("/tables", data={"game": GAME.name, "name": "Ada", "seats": "me,here,here", "public": "yes"})
     return answer.headers["location"]
 
 
 def choose(browser: httpx.Client, table: str, seat: int) -> float:
-    """Make the first choice of a seat; how long its answer took."""
+    """Choose a seat's first option; returns how long the answer took."""
     page = browser.get(f"{table}/fragment?as={seat}")
     key = re.findall(r'name="key" value="([^"]*)"', page.text)[0]
     form = {"seat": seat, "key": key, "sequence": page.headers["x-sequence"]}
@@ -136,7 +136,7 @@ def answers(browser: httpx.Client, table: str) -> float:
 
 
 def news(server: Server) -> float:
-    """How long after a choice those who follow the table know of it."""
+    """How long after a choice those who follow the table hear of it."""
     table = new_table(server.browser)
     followers = [Follower(server.new_browser(), table) for _ in range(FOLLOWERS)]
     for follower in followers:
@@ -166,7 +166,7 @@ def find_chromium() -> str | None:
 
 
 def first_paint(chromium: str, address: str, table: str) -> float:
-    """How long a browser takes until it shows something of a table, as a spectator sees it."""
+    """How long a browser takes to show anything of a table, as a spectator."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page()

@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def game_of(item: pytest.Item) -> str:
-    """The game that its marker names, or its path, or alone among all games its parameters."""
+    """The game that its marker names, or its path, or the only one that its parameters name."""
     if marker := item.get_closest_marker("game"):
         return str(marker.args[0])
     path, _, parameters = item.nodeid.partition("[")

@@ -1,4 +1,4 @@
-"""Databases for tests: an SQLite file, or a database of its own on the PostgreSQL server of this run."""
+"""Databases for tests: an SQLite file, or a new database on this run's PostgreSQL server."""
 
 from __future__ import annotations
 

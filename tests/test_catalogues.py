@@ -51,6 +51,7 @@ SAME_KEYS = {
     "page.navigation",
     "page.neutral",
     "page.score-chart-chapter",
+    "page.side-chat",
     "phase.countdown",
     "phase.draft",
     "plain.dock",
@@ -105,7 +106,7 @@ def sections(module: str) -> set[str]:
 
 
 def named_by_tables(game: str) -> set[str]:
-    """Kinds of words whose names follow from the game's tables."""
+    """Kinds of words whose names come from the game's tables."""
     name_of, t = PRESENTATIONS[game].name_of, Text("en", game)
     if name_of is None:
         return set()
@@ -188,7 +189,7 @@ def test_german_is_not_left_in_english(package: str) -> None:
 
 
 def words_of(sentence: Sentence) -> list[str]:
-    """The words apart from placeholders; none for a sentence of signs only."""
+    """The words apart from placeholders; none for a sentence of symbols only."""
     return re.findall(r"[^\W\d_]{2,}", re.sub(r"\{\w+\}", "", " ".join(sentence.forms)))
 
 
@@ -213,10 +214,10 @@ CALL = re.compile(r"""\b(?:t|text)\(\s*["']([a-z0-9-]+(?:\.[a-z0-9-]+)+)["']\s*[
 """`t("bar.undo")` in a template or in Python."""
 
 PREFIX = re.compile(r"""["'`]([a-z0-9-]+\.(?:[a-z0-9-]+[.-])*)(?:["']\s*[~+]|\{|\$\{)""")
-"""The beginning of a key that is put together: `"phase." ~ phase`, f"error.{code}"."""
+"""The beginning of a key that is built up: `"phase." ~ phase`, f"error.{code}"."""
 
 PUT_TOGETHER = ("name.", "option.", "prompt.", "message.", "reason.")
-"""Keys that `Text` puts together."""
+"""Keys that `Text` builds up."""
 
 
 @cache
@@ -250,7 +251,7 @@ def test_no_sentence_is_left_over(package: str) -> None:
 
 
 def test_no_game_sentence_is_left_over() -> None:
-    """Kinds of sentences that follow the vocabulary name nothing outside it."""
+    """Sentences for words of the vocabulary exist for no other words."""
     for game in GAMES:
         asked = vocabulary_keys(game)
         for key in sentences(PRESENTATIONS[game].package, "en"):

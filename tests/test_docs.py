@@ -1,5 +1,5 @@
-"""The documentation tells the truth: examples run, records replay, links and pictures lead somewhere, and each rule
-has the steps and tests that its table names."""
+"""The documentation is true: examples run, records replay, links and pictures lead somewhere, and each rule has the
+steps and tests that its table names."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_every_card_has_a_test(game: str) -> None:
 
 
 def test_the_page_lists_every_word_in_which_cards_are_written() -> None:
-    """Each class of the lexicons stands in a table of the page, and nothing else does."""
+    """Each class of the lexicons is in a table of the page, and nothing else is."""
     lexicons: list[Lexicon[Any]] = [EFFECT_KINDS, COUNTS, REQUIREMENTS, LASTING_EFFECTS, TRIGGERS, POINTS]
     words = {kind.__name__ for lexicon in lexicons for kind in lexicon.kinds} | {"Action"}
     page = (ROOT / "docs" / "rules" / "terraforming_mars.md").read_text("utf-8")

@@ -66,19 +66,20 @@ def test_each_kind_of_fault_is_made():
 
 
 @pytest.mark.parametrize("game", TOOL["games"]())
-def test_every_fault_of_a_game_changes_its_line_and_compiles(game):
+def test_faults_of_a_game_change_their_lines_and_compile(game):
+    """Every eighth of them: each takes reading its whole file."""
     paths = TOOL["files"](game, TOOL["USUAL_PATHS"])
     assert {path.name for path in paths} > {"scoring.py", "observation.py"}
     for path in paths:
         source = (ROOT / path).read_bytes()
-        for fault in TOOL["faults_in"](path):
+        for fault in TOOL["faults_in"](path)[::8]:
             faulty = fault.put_into(source)
             assert faulty != source
             ast.parse(faulty)
 
 
 def test_faults_that_no_test_looks_at_survive(tmp_path):
-    """Tried with a small rule and a test of its own; the file is as before in the end."""
+    """Tried with a small rule and its own test; in the end the file is as before."""
     rule = "def worth(n: int) -> int:\n    return n + n\n\n\ndef unseen(n: int) -> int:\n    return n - n\n"
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "rule.py").write_text(rule)

@@ -1,7 +1,7 @@
 """Shared layers know no game: neither their code nor their templates name what only one game has.
 
-import-linter proves that nobody imports a game; this finds words such as `ship` or `steel` that would know one all the
-same. The words come from the vocabularies of the games.
+import-linter proves that nobody imports a game; this finds words such as `ship` or `steel` that give away knowledge of
+one all the same. The words come from the vocabularies of the games.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LAYERS = ["text", "kernel", "toolbox", "bots", "view", "arena", "store", "testki
 
 WORD = re.compile(r"[a-z]+")
 COMMENT = re.compile(r"{#.*?#}|/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
-"""Of templates, styles and scripts."""
+"""A comment in a template, style or script."""
 
 PLAIN_WORDS = {
     "area": "of a grid, in styles",

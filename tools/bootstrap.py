@@ -1,6 +1,6 @@
-"""Makes everything a fresh checkout needs: .venv, the page's script and styles, a browser and PostgreSQL for tests.
+"""Sets up everything a fresh checkout needs: .venv, the page's script and styles, a browser and PostgreSQL for tests.
 
-Each part is left alone when nothing it is made from has changed.
+Each part is left alone if nothing it depends on has changed.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""Best first: the headless shell takes half the work off the browser tests."""
+"""Best first: with the headless shell browser tests take half the processor time."""
 NO_MAIN_CLUSTER = Path("/etc/postgresql-common/createcluster.d/areopolis.conf")
 
 
 def install_python(extras: set[str], progress: Progress) -> None:
-    """Make .venv with Areopolis in it, editable, and the pinned versions of what it uses."""
+    """Create .venv with an editable Areopolis and the pinned versions of its dependencies."""
     stamp = VENV / "areopolis.json"
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wanted = digest([ROOT / "constraints.txt"], json.dumps([project["build-system"], project["project"]]))
@@ -35,7 +35,7 @@ def install_python(extras: set[str], progress: Progress) -> None:
     if PYTHON.exists() and there["digest"] == wanted and extras <= set(there["extras"]):
         return
     if not PYTHON.exists():
-        progress.say(f"making .venv with Python {sys.version.split()[0]}")
+        progress.say(f"creating .venv with Python {sys.version.split()[0]}")
         venv.create(VENV, with_pip=True, clear=VENV.exists())
     extras = extras | set(there["extras"])
     target = f".[{','.join(sorted(extras))}]" if extras else "."
@@ -45,7 +45,7 @@ def install_python(extras: set[str], progress: Progress) -> None:
 
 
 def node_tools(progress: Progress) -> Node:
-    """The machine's own Node.js, else that of the Python package in .venv."""
+    """The machine's own Node.js, or else the one from the Python package in .venv."""
     if found := machine_node():
         return found
     install_python({"node"}, progress)
@@ -55,7 +55,7 @@ def node_tools(progress: Progress) -> Node:
 
 
 def build_client(progress: Progress) -> None:
-    """Build what the page loads, and have the packages that check the client's types."""
+    """Build what the page loads, and install the packages that check the client's types."""
     if not is_built() or not PACKAGES.exists():
         build_page(node_tools(progress), progress)
 
@@ -74,24 +74,24 @@ def install_browser(progress: Progress) -> None:
         raise Failure(
             "The browser tests need Chromium. On Debian or Ubuntu:\n"
             "    sudo apt-get update && sudo apt-get install chromium\n"
-            "elsewhere install Chromium or Chrome and say where it is:\n"
+            "Elsewhere, install Chromium or Chrome and say where it is:\n"
             "    export AREOPOLIS_CHROMIUM=/path/to/chromium"
         )
     install_package(["chromium-headless-shell", "chromium"], progress)  # the first is not in every distribution
 
 
 def install_postgres(progress: Progress) -> None:
-    """Make sure that there is a PostgreSQL server that tests can start for themselves."""
+    """Make sure that there is a PostgreSQL server that tests can start."""
     if find_postgres():
         return
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         raise Failure(
-            "The database tests need PostgreSQL's server; they start one for themselves. On Debian or Ubuntu:\n"
+            "The database tests need the PostgreSQL server; they start one of their own. On Debian or Ubuntu:\n"
             "    sudo apt-get update && sudo apt-get install postgresql\n"
-            "elsewhere install PostgreSQL and say where initdb and pg_ctl are:\n"
+            "Elsewhere, install PostgreSQL and say where initdb and pg_ctl are:\n"
             "    export AREOPOLIS_POSTGRES_BIN=/path/to/postgresql/bin"
         )
-    # Debian would make a database of its own and start it, now and with every boot.
+    # Debian would create a cluster of its own and start it, now and at every boot.
     NO_MAIN_CLUSTER.parent.mkdir(parents=True, exist_ok=True)
     NO_MAIN_CLUSTER.write_text("create_main_cluster = false\n")
     try:
@@ -107,7 +107,7 @@ def install_package(names: list[str], progress: Progress) -> None:
     for name in names:
         if subprocess.run(["apt-cache", "show", name], capture_output=True).returncode == 0:
             return progress.run(f"installed {name}", ["apt-get", "install", "-y", "--no-install-recommends", name])
-    raise Failure(f"There is no package {' or '.join(names)} here.")
+    raise Failure(f"This distribution has no package {' or '.join(names)}.")
 
 
 def main() -> None:

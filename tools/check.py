@@ -1,8 +1,8 @@
-"""Runs checks and tests side by side, says how each went, and fails at the end if any of them did.
+"""Runs checks and tests in parallel, reports on each, and fails at the end if any of them failed.
 
-`make test` runs everything, `make check` the quick round while working; with GAME=red_planet each keeps to the tests
-of one game. A suite is one process, and tests are divided by the games they belong to (tests/conftest.py), so
-that a new game brings suites of its own.
+`make test` runs everything, `make check` the quick ones while you work; with GAME=red_planet each runs only one game's
+tests. A suite is one process, and tests are split by the games they belong to (tests/conftest.py), so a new game
+gets suites of its own.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ COMMON = "common"
 CLOSING = re.compile(r"\d+ (passed|failed|errors?|deselected)\b.* in [\d.]+s")
 
 AT_ONCE = (os.cpu_count() or 1) + 1
-"""One more than there are cores, because browsers and servers wait a good deal of their time."""
+"""One more than there are cores, because browsers and servers spend much of their time waiting."""
 
 
 class Stage(NamedTuple):
@@ -44,7 +44,7 @@ class Stage(NamedTuple):
     folder: Path = ROOT
     environment: dict[str, str] = {}
     needs: str = ""
-    """The stage that must be done before."""
+    """The stage that must pass first."""
 
 
 class Result(NamedTuple):
@@ -59,7 +59,7 @@ class Result(NamedTuple):
 
     @property
     def closing_line(self) -> str:
-        """The line in which pytest tells how many tests passed; servers may say something after it."""
+        """The line in which pytest says how many tests passed; servers may print something after it."""
         lines = [line.strip() for line in self.output.splitlines() if line.strip()]
         return next((line for line in reversed(lines) if CLOSING.search(line)), lines[-1] if lines else "")
 
@@ -71,7 +71,7 @@ def tool(name: str) -> str:
     return str(VENV / "bin" / name)
 
 
-COMPILE = Stage("compile", [tool("python"), "tools/compile.py"])
+COMPILE = Stage("compile", [tool("python"), "tools/compile.py", "--quick"])
 
 
 def static_checks() -> list[Stage]:
@@ -98,9 +98,9 @@ def quick_round(games: list[str]) -> list[Stage]:
 
 
 def everything(games: list[str], can_compile: bool) -> list[Stage]:
-    """First what others wait for, then the longest. What is expensive runs compiled, unless nothing can be compiled.
+    """First what others wait for, then the longest. Expensive tests run compiled, unless nothing can be compiled.
 
-    Tests in the browser have processes of their own, because Playwright leaves an event loop running.
+    Browser tests have processes of their own, because Playwright leaves an event loop running.
     """
     source = ROOT / "src"
     marked = "not browser and not expensive" if can_compile else "not browser"
@@ -117,9 +117,9 @@ def everything(games: list[str], can_compile: bool) -> list[Stage]:
 
 
 def with_more_hands(stage: Stage, hands: int) -> Stage:
-    """Tests of servers mostly wait, for time limits and for processes that start; so several of them wait at once.
+    """Tests of servers mostly wait, for time limits and for processes to start, so several of them run at once.
 
-    Compiled suites begin late, when little else is left to run beside them.
+    Compiled suites start late, when little else is left to run alongside.
     """
     return stage._replace(command=[*stage.command, "-n", str(hands), "--dist", "worksteal"])
 
@@ -132,7 +132,7 @@ def is_suite(stage: Stage) -> bool:
 
 
 def run_all(stages: list[Stage]) -> list[Result]:
-    """Always the first stage that can run, as soon as there is room for it; none whose need has failed."""
+    """Always the first stage that can run, as soon as there is room for it; none that needs a failed one."""
     waiting, running, results = list(stages), set[Future[Result]](), list[Result]()
     with ThreadPoolExecutor(AT_ONCE) as pool:
         while waiting or running:
@@ -176,7 +176,7 @@ def tell(result: Result) -> None:
 
 
 def closing_line(results: list[Result], seconds: float) -> str:
-    """What a person wants to know."""
+    """The summary in one line."""
     tests = sum(int(number) for each in results for number in re.findall(r"(\d+) passed", each.closing_line))
     failed = [each.stage.name for each in results if not each.passed]
     taken = f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
@@ -188,13 +188,13 @@ def closing_line(results: list[Result], seconds: float) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="only what takes little time: the round while working")
+    parser.add_argument("--quick", action="store_true", help="only what is quick, while you work")
     parser.add_argument("--game", choices=list(GAMES), help="only the tests of this game")
     arguments = parser.parse_args()
     started = time.monotonic()
     if browser := find_browser():
         os.environ["AREOPOLIS_CHROMIUM"] = browser
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the suites share what one of them has read
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the suites share compiled bytecode
     obstacle = why_not()
     games = [arguments.game] if arguments.game else [COMMON, *GAMES]
     stages = quick_round(games) if arguments.quick else everything(games, can_compile=not obstacle)

@@ -1,6 +1,6 @@
-"""Compiles the kernel, the games and the bots with mypyc, beside the sources: `PYTHONPATH=build/compiled`.
+"""Compiles the kernel, the toolbox, the games and the bots with mypyc into a copy: `PYTHONPATH=build/compiled`.
 
-The folder holds the whole package, so whatever is not compiled (or all of it, on a machine without a C
+The copy is the whole package, so whatever is not compiled (or all of it, on a machine without a C
 compiler) runs from there as plain Python.
 """
 
@@ -30,9 +30,11 @@ STAMP = TARGET / "stamp"
 GENERATED = ROOT / "build" / "mypyc"  # C files and objects
 CONSTRAINTS = ROOT / "constraints.txt"
 
+THOROUGH, QUICK = "3", "1"  # how much the C compiler optimizes; the first takes twice as long
+
 COMPILED = ("kernel/**/*.py", "toolbox/**/*.py", "games/**/*.py", "bots/**/*.py")
-# Modules that draw and describe for people: they read loosely typed observations, and speed is not their point.
-# The rows of cards are read once, when tables are made of them; compiled they would take half of the whole time.
+# Modules that draw and describe for people: they read loosely typed observations, and their speed does not matter.
+# The rows of cards are read once, to build tables; compiling them would take half of the total time.
 INTERPRETED = (
     "cards.py",
     "corporations.py",
@@ -55,46 +57,48 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="only say whether the compiled package is there")
     parser.add_argument("--force", action="store_true", help="compile even if nothing has changed")
+    parser.add_argument("--quick", action="store_true", help="optimize little, which takes half the time: for tests")
     arguments = parser.parse_args()
     if arguments.check:
         print(state())
         return
     if arguments.force:
         STAMP.unlink(missing_ok=True)
-    sources = fingerprint()  # taken first: a file saved while this runs makes the result outdated
+    level = QUICK if arguments.quick else THOROUGH
+    wanted = fingerprint(level)  # taken first: a file saved while this runs makes the result outdated
     mirror()
     modules = modules_to_compile()
     obstacle = why_not() if modules else "there is nothing to compile"
     if obstacle:
         forget()
         print(f"interpreted: {obstacle}")
-    elif state() == "compiled":
+    elif STAMP.exists() and STAMP.read_text() in (wanted, fingerprint(THOROUGH)):
         print("compiled: nothing has changed")
     else:
         forget()
         started = time.monotonic()
-        compile_modules(modules)
-        STAMP.write_text(sources)
+        compile_modules(modules, level)
+        STAMP.write_text(wanted)
         print(f"compiled: {len(modules)} modules in {time.monotonic() - started:.1f} s")
 
 
 def state() -> str:
-    """`compiled`, `outdated` (the sources have changed since) or `interpreted`."""
+    """`compiled`, `outdated` (the sources have changed since, or it is the quick one) or `interpreted`."""
     if not STAMP.exists():
         return "interpreted"
-    return "compiled" if STAMP.read_text() == fingerprint() else "outdated"
+    return "compiled" if STAMP.read_text() == fingerprint(THOROUGH) else "outdated"
 
 
-def fingerprint() -> str:
-    """Everything that the compiled modules depend on."""
-    total = hashlib.sha256(f"{platform.python_version()} {platform.machine()}".encode())
+def fingerprint(level: str) -> str:
+    """A fingerprint of everything that the compiled modules depend on."""
+    total = hashlib.sha256(f"{platform.python_version()} {platform.machine()} {level}".encode())
     for file in [Path(__file__), CONSTRAINTS, *sorted(SOURCE.rglob("*.py"))]:
         total.update(f"{file.relative_to(ROOT)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
 
 
 def why_not() -> str:
-    """What keeps this machine from compiling, or nothing."""
+    """What keeps this machine from compiling; empty if nothing does."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     if not shutil.which(os.environ.get("CC", compiler)):
         return "no C compiler here (Debian: apt-get install gcc)"
@@ -106,7 +110,7 @@ def why_not() -> str:
 
 
 def mirror() -> None:
-    """Make the copied package equal to the sources; compiled modules stay."""
+    """Bring the copied package up to date with the sources; compiled modules stay."""
     kept = set()
     for file in SOURCE.rglob("*"):
         if not file.is_file() or "__pycache__" in file.parts:
@@ -134,7 +138,7 @@ def modules_to_compile() -> list[str]:
     return [f"{SOURCE.name}/{file}" for file in sorted(files) if not file.endswith(INTERPRETED)]
 
 
-def compile_modules(modules: list[str]) -> None:
+def compile_modules(modules: list[str], level: str) -> None:
     """One group, so that calls between modules are plain C calls."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -142,7 +146,7 @@ def compile_modules(modules: list[str]) -> None:
     with working_directory(TARGET):
         extensions = mypycify(
             ["--config-file", str(ROOT / "pyproject.toml"), *modules],
-            opt_level="3",
+            opt_level=level,
             debug_level="0",
             multi_file=True,
             group_name=SOURCE.name,
@@ -157,7 +161,7 @@ def compile_modules(modules: list[str]) -> None:
 
 
 def with_all_cores(builder: Any) -> None:
-    """setuptools compiles all C files of a library one after the other; this compiles what changed, side by side."""
+    """setuptools compiles the C files of a library one after the other; this compiles what changed, in parallel."""
     build_extensions: Callable[[], None] = builder.build_extensions
 
     def build() -> None:

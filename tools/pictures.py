@@ -1,4 +1,4 @@
-"""Draws the pictures of the documentation: boards from arranged positions, and screenshots of the page."""
+"""Draws the pictures in the documentation: boards from arranged positions, and screenshots of the page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TERRAFORMING_MARS: Final = game_named("terraforming_mars")
 
 # --- boards ---------------------------------------------------------------------------------------------------
 
-# Round 4: Blue's Secret Agent has just sent a ship on its way, Green's Pilot is still to come.
+# Round 4: Blue's Secret Agent has just launched a ship, Green's Pilot is still to come.
 MIDDLE: Final[dict[str, Any]] = {
     "seats": 4,
     "round": 4,
@@ -146,11 +146,11 @@ PHONE: Final = (390, 844)
 QUALITY: Final = 82
 MOST_BYTES: Final = 300_000
 SETTLE: Final = 600
-"""Milliseconds until everything stands still."""
+"""Milliseconds until everything has stopped moving."""
 
 
 class Shot(NamedTuple):
-    """A screenshot: which page, how large, in which language and look; those of a game begin with its name."""
+    """A screenshot: which page, how large, in which language and theme; those of a game begin with its name."""
 
     page: str
     size: tuple[int, int]
@@ -200,7 +200,7 @@ def take_screenshots() -> None:
 
 
 def whole_game(game: Game, players: list[str]) -> Playthrough:
-    """A game of greedy bots, always the same."""
+    """A game between greedy bots, always the same."""
     header = Header(
         game.name, game.rules_version, len(players), "olympus-mons", game.chosen_variants({}), players, None
     )
@@ -227,7 +227,7 @@ def moment(played: Playthrough, chapters: range, secret: bool) -> int:
 
 @contextmanager
 def server(database: str) -> Iterator[str]:
-    """A server of our own on a free port, with an empty database; its address."""
+    """The address of our own server on a free port, with an empty database."""
     code = "import sys; from areopolis.web.serve import serve; serve(port=0, database=sys.argv[1])"
     with subprocess.Popen([sys.executable, "-c", code, database], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -239,7 +239,7 @@ def server(database: str) -> Iterator[str]:
 
 
 def import_record(browser: Browser, address: str, record: str) -> str:
-    """A table from a record, brought by somebody else; its path."""
+    """Import a record as somebody else; returns the path of the table."""
     page = browser.new_context().new_page()
     page.goto(address)
     page.locator(".import summary").click()
@@ -250,7 +250,7 @@ def import_record(browser: Browser, address: str, record: str) -> str:
 
 
 def fork(visitor: BrowserContext, address: str, table: str, at: int) -> str:
-    """A table at which the visitor plays on from a past moment, against bots; its path."""
+    """Let the visitor play on from a past moment, against bots; returns the path of the table."""
     answer = visitor.request.post(f"{table}/fork", form={"at": str(at)}, headers={"Origin": address})
     return answer.url.removeprefix(address)
 

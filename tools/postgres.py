@@ -1,4 +1,4 @@
-"""A PostgreSQL server for a test run: made in a temporary folder, gone afterwards however the run ends.
+"""A PostgreSQL server for a test run: created in a temporary folder, and gone afterwards however the run ends.
 
 python tools/postgres.py pytest tests/store     # any command, with $AREOPOLIS_POSTGRES set
 """
@@ -19,7 +19,7 @@ from urllib.parse import quote
 VARIABLE = "AREOPOLIS_POSTGRES"
 """Where tests find the URL of a server on which they may create databases."""
 SETTINGS = {
-    "listen_addresses": "",  # a socket in the folder only: no port to collide, nobody else gets in
+    "listen_addresses": "",  # only a socket in the folder: no port to clash with, and nobody else gets in
     "max_connections": "300",
     "shared_buffers": "32MB",
     "fsync": "off",
@@ -27,11 +27,11 @@ SETTINGS = {
     "full_page_writes": "off",
 }
 ACCESS = "local all needs_password scram-sha-256\nlocal all all trust\n"
-"""Everybody who reaches the socket may enter; only the role `needs_password` is asked for one."""
+"""Everybody who reaches the socket may log in; only the role `needs_password` needs a password."""
 
 
 class PostgresMissing(Exception):
-    """Tells a person that there is no server to start, and what to do."""
+    """There is no server to start; the text says what to do."""
 
 
 def find_postgres() -> Path | None:
@@ -45,7 +45,7 @@ def find_postgres() -> Path | None:
 
 @contextmanager
 def postgres_server() -> Iterator[str]:
-    """The URL of a server of one's own. It ends with the block, or with this process if that is killed."""
+    """The URL of a new server. It stops at the end of the block, or with this process if that is killed."""
     command = [sys.executable, __file__, "--keep"]
     keeper = subprocess.Popen(
         command,
@@ -70,11 +70,11 @@ def postgres_server() -> Iterator[str]:
         keeper.stderr.close()
 
 
-# --- the keeper: a process that outlives whoever started it, to clean up ------------------------------------
+# --- the keeper: a process that outlives the one that started it, to clean up -------------------------------
 
 
 def keep() -> None:
-    """Start a server, tell its URL, and end it when the input closes."""
+    """Start a server, print its URL, and stop it when the input closes."""
     folder = Path(tempfile.mkdtemp(prefix="areopolis-postgres-"))
     try:
         with running(folder) as url:
@@ -107,7 +107,7 @@ def running(folder: Path) -> Iterator[str]:
 
 
 def server_user() -> str | None:
-    """PostgreSQL refuses to run as root; then it runs as Debian's `postgres`, or as nobody."""
+    """PostgreSQL refuses to run as root; in that case it runs as Debian's `postgres`, or as nobody."""
     if os.geteuid() != 0:
         return None
     return "postgres" if "postgres" in [entry.pw_name for entry in pwd.getpwall()] else "nobody"

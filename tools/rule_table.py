@@ -1,8 +1,8 @@
-"""Prints for each game the table rulebook section -> steps -> tests, or with --write puts it into docs/rules/<game>.md.
+"""Prints the table rulebook section -> steps -> tests for each game, or with --write puts it into docs/rules/<game>.md.
 
-A game's rulebook is listed in tests/games/<game>/rulebook.py. Which section a test proves is said by the test itself:
-by marks `@rule(section, *steps)` or by its name (`test_p13_...`, `test_r16_...`, and `test_013_...` for card 013; a
-parametrized test by its rows, `("013 space-elevator", 27)`). So the table cannot say what no test proves.
+A game's rulebook is listed in tests/games/<game>/rulebook.py. Each test says itself which section it proves: with marks
+`@rule(section, *steps)` or in its name (`test_p13_...`, `test_r16_...`, and `test_013_...` for card 013; a
+parametrized test in its rows, `("013 space-elevator", 27)`). So the table cannot claim what no test proves.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ SOURCES = ROOT / "src" / "areopolis" / "games"
 PAGES = ROOT / "docs" / "rules"
 RULES = ("<!-- rules:begin -->", "<!-- rules:end -->")
 CARDS = ("<!-- cards:begin -->", "<!-- cards:end -->")
-"""Between which lines of a page the tables stand."""
+"""The lines of a page between which the tables are."""
 
 NAMED = re.compile(r"([a-z])(\d+)|(\d{3})")
-"""How the name of a test names its section: a letter of the rulebook's NAMES and a number, or the number of a card."""
+"""How the name of a test gives its section: a letter from the rulebook's NAMES and a number, or a card's number."""
 NUMBERED = re.compile(r"(\d{3})[ _-]")
-"""How a row of a parametrized test names its card."""
+"""How a row of a parametrized test gives its card."""
 
 
 class Rule(NamedTuple):
@@ -65,7 +65,7 @@ def games() -> list[str]:
 
 
 def with_tables(game: str, page: str) -> str:
-    """The page with the tables as they are now; a table without its place is left out."""
+    """The page with its tables brought up to date; a table that has no place in it is left out."""
     return between(CARDS, card_table(game), between(RULES, rule_table(game), page))
 
 
@@ -107,7 +107,7 @@ def functions_in(module: str, steps: list[str]) -> str:
 
 
 def source_of(game: str, module: str) -> str:
-    """Where a module lies, seen from the page: a chapter of the rules, or beside them."""
+    """The path of a module relative to the page: a chapter of the rules, or beside them."""
     chapter = SOURCES / game / "rules" / f"{module}.py"
     path = chapter if chapter.exists() else SOURCES / game / f"{module}.py"
     return f"../../{path.relative_to(ROOT).as_posix()}"
@@ -144,7 +144,7 @@ def rulebook_of(game: str) -> dict[str, Any]:
 
 
 def steps_of(game: str) -> set[str]:
-    """module.function of everything that rules are made of."""
+    """`module.function` for everything that the rules consist of."""
     folder = SOURCES / game
     found: set[str] = set()
     for path in [*folder.glob("rules/*.py"), folder / "scoring.py", folder / "observation.py"]:
@@ -183,7 +183,7 @@ def sections_named(test: str, names: dict[str, str]) -> list[str]:
 
 
 def cards_in_rows(test: ast.FunctionDef, tree: ast.Module, names: dict[str, str]) -> list[str]:
-    """The cards for which a parametrized test runs, whether its rows stand in the mark or in a table of the module."""
+    """The cards that a parametrized test runs for, whether its rows are in the mark or in a table of the module."""
     if "" not in names:
         return []
     marked = [node for mark in test.decorator_list for node in ast.walk(mark)]
@@ -199,7 +199,7 @@ def named_in(node: ast.Assign, names: set[str]) -> bool:
 
 
 def constants_of(tree: ast.Module) -> dict[str, str]:
-    """Section names that a test module gives a short name."""
+    """Section names for which a test module has a short name."""
     found: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):

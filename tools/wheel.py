@@ -1,6 +1,6 @@
-"""The build hook: every package has the complete page, and the wheel of `make wheel` the compiled modules.
+"""The build hook: every package has the complete page, and `make wheel` also adds the compiled modules.
 
-Where the page has to be built and the machine has no Node.js, that becomes one more build requirement.
+If the page has to be built and the machine has no Node.js, that becomes one more build requirement.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ export function startAlerts(): void {
 
 export function refreshAlerts(): void {
   const here = table();
-  const mine = here?.dataset["deciding"] === "yes";
+  const mine = here?.dataset["deciding"] === "yes" || byId("curtain") !== null;
   const words = here?.dataset["turnTitle"] ?? "";
   document.title = mine ? `● ${words} · ${title}` : title;
   if (mine && !waiting && wanted) {

@@ -1,6 +1,8 @@
 /** Faces of cards: large when looked at, and in the card browser filtered while one types. */
 
+import { onBack } from "./back";
 import { all, byId } from "./dom";
+import { loadFaces } from "./faces";
 
 const HOVER = 350;
 const LONG_PRESS = 450;
@@ -20,6 +22,8 @@ export function startCardZoom(): void {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const face = faceOf(event.target);
+    if (face === under) return; // from one part of a card to another
+    under = face;
     if (face) later(face, HOVER);
     else away();
   });
@@ -30,6 +34,11 @@ export function startCardZoom(): void {
   document.addEventListener("focusout", away);
   document.addEventListener("scroll", away, true);
   document.addEventListener("keydown", (event) => event.key === "Escape" && away());
+  onBack(12, () => {
+    const open = byId("card-zoom") !== null && document.activeElement?.matches(".face:focus-visible") === true;
+    if (open) away();
+    return open;
+  });
   document.addEventListener("pointerdown", (event) => {
     away();
     const face = event.pointerType === "mouse" ? null : faceOf(event.target);
@@ -42,31 +51,54 @@ export function startCardZoom(): void {
   });
 }
 
+/** The card under the mouse, and the one that is shown large. */
+let under: HTMLElement | null = null;
+let enlarged: HTMLElement | null = null;
+
 function faceOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(".face") : null;
 }
 
 export function hideCard(): void {
   byId("card-zoom")?.remove();
+  enlarged = null;
+}
+
+/** After an update: the large copy stays where it is while its card lies there, and says what the card says now. */
+export function refreshZoom(): void {
+  if (!enlarged) return;
+  if (!enlarged.isConnected || enlarged.offsetParent === null) hideCard();
+  else byId("card-zoom")?.replaceChildren(copyOf(enlarged));
 }
 
 function enlarge(face: HTMLElement): void {
+  if (!face.isConnected || face === enlarged) return;
   hideCard();
-  if (!face.isConnected) return;
+  enlarged = face;
   const box = document.createElement("div");
   box.id = "card-zoom";
   box.setAttribute("aria-hidden", "true");
-  const copy = document.createElement("div");
-  copy.className = face.className.replace(/\bis-(brief|strip|dim)\b/g, "");
-  copy.append(...Array.from(face.childNodes, (node) => node.cloneNode(true)));
-  box.append(copy);
-  document.body.append(box);
+  box.append(copyOf(face));
+  (face.closest("dialog") ?? document.body).append(box);
   place(box, face.getBoundingClientRect());
 }
 
-/** Beside the card, where there is more room; always inside the window. */
+function copyOf(face: HTMLElement): HTMLElement {
+  const copy = document.createElement("div");
+  copy.className = face.className.replace(/\b(is-(wide|strip|dim|tall)|no-(signs|why))\b/g, "");
+  copy.append(...Array.from(face.childNodes, (node) => node.cloneNode(true)));
+  for (const key of all(":scope > kbd, :scope > .face-grip", copy)) key.remove();
+  return copy;
+}
+
+/** Above the card, so that its neighbours stay in sight, or else beside it; always inside the window. */
 function place(box: HTMLElement, rect: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
+  if (rect.top - height - GAP >= GAP) {
+    box.style.left = `${within(rect.left + rect.width / 2 - width / 2, window.innerWidth - width)}px`;
+    box.style.top = `${rect.top - height - GAP}px`;
+    return;
+  }
   const right = rect.right + GAP;
   const left = rect.left - GAP - width;
   const middle = rect.left + rect.width / 2 - width / 2;
@@ -105,6 +137,31 @@ export function startCardBrowser(): void {
     for (const field of all<HTMLInputElement | HTMLSelectElement>("input, select", form)) field.value = "";
     filter();
   });
+}
+
+/** Cards are drawn in full as they come into sight; the rest of the shelf stays words. */
+export function startShelf(): void {
+  const seen = new IntersectionObserver((entries) => void draw(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target)), {
+    rootMargin: "300px",
+  });
+  for (const item of all("#card-shelf > li")) seen.observe(item);
+  const draw = async (items: readonly Element[]): Promise<void> => {
+    for (const item of items) seen.unobserve(item);
+    const faces = await loadFaces(items.map((item) => item.id));
+    for (const item of items) {
+      const face = faces.get(item.id)?.cloneNode(true);
+      if (face instanceof HTMLElement) show(item, face);
+    }
+  };
+}
+
+function show(item: Element, face: HTMLElement): void {
+  const outline = item.firstElementChild;
+  const focused = outline === document.activeElement;
+  face.classList.add("is-wide");
+  face.tabIndex = 0;
+  outline?.replaceWith(face);
+  if (focused) face.focus();
 }
 
 function fitsFilters(item: HTMLElement, text: string, wanted: FormData): boolean {

@@ -1,24 +1,35 @@
 /** Choosing: by a click on the board, by a button, or by a key. What the server need not know stays here. */
 
 import { all, byId, table } from "./dom";
+import { onBack } from "./back";
+import { keysFor } from "./letters";
 import { destinations, leadsThrough, type Option, readOptions, readRefusals, type Refusal } from "./options";
+import { somethingAppeared } from "./resting";
+import { ask } from "./settings";
 
-const LETTERS = "123456789abcdefgijklmnopqrstvwxyz"; // h is the hint, u is undo
 const MANY = 7;
+const DOUBLE = 400;
 
 let options: Option[] = [];
 let refusals: Refusal[] = [];
 let taken: string[] = [];
 let selected: string | null = null;
-let send: (key: string) => void = () => undefined;
+/** Whether the server said that the selected choice could hardly be taken back. */
+let final = false;
+let selectedAt = 0;
+let send: Send = () => Promise.resolve(false);
+
+/** Sends a choice; one sent with care may come back, to be confirmed first. */
+export type Send = (key: string, careful: boolean) => Promise<boolean>;
 
 /** Options that stand where they belong: neither gathered into steps nor hidden. */
 const PLACED = ".placed, [form=choose]";
 
-export function startChoosing(sender: (key: string) => void): void {
+export function startChoosing(sender: Send): void {
   send = sender;
   document.addEventListener("click", onClick);
   document.addEventListener("submit", onSubmit);
+  onBack(20, stepBack);
   refreshChoosing();
 }
 
@@ -32,6 +43,7 @@ export function refreshChoosing(): boolean {
   if (!same) {
     taken = [];
     selected = null;
+    somethingAppeared();
   }
   show();
   return same;
@@ -56,7 +68,7 @@ export function stepBack(): boolean {
 
 export function confirmSelected(): boolean {
   if (selected === null) return false;
-  send(selected);
+  void send(selected, false);
   return true;
 }
 
@@ -110,14 +122,27 @@ function chooseKey(key: string): void {
   if (options.some((option) => option.key === key)) choose(key);
 }
 
-function choose(key: string): void {
+/** Sends a choice, after it has been confirmed if the player wants that: always, or when it cannot be taken back. A secret
+ * choice may be the last one all wait for. */
+export function choose(key: string): void {
   const secret = table()?.dataset["secret"] === "yes";
-  if (secret && selected !== key) {
-    selected = key;
-    show();
-  } else {
-    send(key);
-  }
+  const asks = ask();
+  if (selected === key) {
+    if (performance.now() - selectedAt > DOUBLE) confirmSelected();
+  } else if (asks === "always" || (asks === "final" && secret)) select(key, false);
+  else void chooseWithCare(key, asks === "final");
+}
+
+async function chooseWithCare(key: string, careful: boolean): Promise<void> {
+  if ((await send(key, careful)) && options.some((option) => option.key === key)) select(key, true);
+}
+
+function select(key: string, cannotBeUndone: boolean): void {
+  selected = key;
+  final = cannotBeUndone;
+  selectedAt = performance.now();
+  somethingAppeared();
+  show();
 }
 
 function chooseTarget(target: string): void {
@@ -138,6 +163,7 @@ function take(path: string[]): void {
     return;
   }
   taken = path;
+  somethingAppeared();
   show();
 }
 
@@ -192,6 +218,8 @@ function showPicked(): void {
   const option = options.find((each) => each.key === selected);
   picked.hidden = !option && taken.length === 0;
   confirm.hidden = !option;
+  const why = picked.querySelector<HTMLElement>(".picked-why");
+  if (why) why.hidden = !option || !final;
   const words = picked.querySelector(".picked-text");
   const step = options.find((each) => leadsThrough(each.path, taken))?.steps.slice(0, taken.length);
   if (words) words.textContent = option ? (option.button.querySelector("span")?.textContent ?? "") : (step ?? []).join(" → ");
@@ -225,22 +253,26 @@ function makeReachable(element: SVGElement, legal: boolean, refused: boolean): v
   else element.removeAttribute("aria-disabled");
 }
 
-/** A key for every button in sight: cards go by the number on them, all else by its place. */
+/** A key for every button in sight: cards go by the number on them, all else by what it is. */
 function giveKeys(): void {
   for (const number of all("#options .option-number")) {
     const chip = number.closest("button");
     if (chip) chip.dataset["key"] = number.textContent ?? "";
   }
-  for (const button of all("#options .steady")) nameKey(button, "p"); // to pass: always the same key
-  const steps = all<HTMLButtonElement>("#steps button");
-  const buttons = [...steps, ...options.map((option) => option.button)].filter(
-    (button) => !button.dataset["key"] && !button.hasAttribute("data-pick") && button.offsetParent !== null,
-  );
-  const free = [...LETTERS].filter((letter) => !document.querySelector(`button[data-key="${letter}"]`));
-  buttons.slice(0, free.length).forEach((button, at) => nameKey(button, free[at] ?? ""));
+  const numbers = new Set(all("#options .option-number").map((number) => number.textContent ?? ""));
+  const things = [...all<HTMLButtonElement>("#steps button"), ...options.map((option) => option.button)]
+    .filter((button) => !button.hasAttribute("data-pick") && button.offsetParent !== null && !button.querySelector(".option-number"))
+    .map((button) => ({ button, name: button.dataset["step"] ?? button.value, card: button.matches("#dock *") }));
+  const keys = keysFor(things, numbers);
+  for (const { button, name } of things) nameKey(button, keys.get(name) ?? "");
 }
 
 function nameKey(button: HTMLElement, key: string): void {
+  if (key === "") {
+    delete button.dataset["key"];
+    button.querySelector("kbd")?.remove();
+    return;
+  }
   button.dataset["key"] = key;
   const shown = button.querySelector("kbd") ?? button.appendChild(document.createElement("kbd"));
   shown.textContent = key;

@@ -5,7 +5,7 @@ import { all, byId } from "./dom";
 const wanted = new Set<string>();
 let words = "";
 
-export function startFiltering(): void {
+export function startFiltering(changed: () => void): void {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-filter]") : null;
     const filter = button?.dataset["filter"];
@@ -13,11 +13,13 @@ export function startFiltering(): void {
     if (wanted.has(filter)) wanted.delete(filter);
     else wanted.add(filter);
     refreshFilter();
+    changed();
   });
   document.addEventListener("input", (event) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.id !== "filter-text") return;
     words = event.target.value;
     refreshFilter();
+    changed();
   });
   refreshFilter();
 }

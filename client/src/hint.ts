@@ -1,10 +1,15 @@
 /** The hint: a mark on what it recommends, and a box that lies anywhere but over it. */
 
+import { onBack } from "./back";
 import { openOptions } from "./choosing";
 import { all, byId } from "./dom";
 import { load } from "./live";
 
 const GAP = 10;
+
+export function startHint(): void {
+  onBack(10, closeHint);
+}
 
 export async function toggleHint(address: string): Promise<void> {
   if (closeHint()) return;

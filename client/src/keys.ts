@@ -1,8 +1,8 @@
 /** Everything by keyboard alone. */
 
-import { confirmSelected, pressKey, stepBack } from "./choosing";
+import { goBack } from "./back";
+import { confirmSelected, pressKey } from "./choosing";
 import { all, byId } from "./dom";
-import { closeHint } from "./hint";
 import { confirmPayment } from "./paying";
 import { confirmPicked } from "./picking";
 import { zoomBy, zoomReset } from "./zoom";
@@ -17,7 +17,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
 export function listenToKeys(): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (byId("help-dialog")?.hasAttribute("open")) return;
+    if (document.querySelector("dialog[open]")) return; // it closes by Esc itself
+    if (event.repeat && !ARROWS[event.key]) return; // a key held too long is no second answer
+    if (byId("curtain") && event.key !== "?") return;
     if (press(event)) event.preventDefault();
   });
 }
@@ -35,7 +37,7 @@ function press(event: KeyboardEvent): boolean {
     case " ":
       return enter(target, key);
     case "Escape":
-      return closeHint() || stepBack();
+      return goBack();
     case "u":
       return click("undo");
     case "h":

@@ -40,6 +40,7 @@ export function show(html: string): void {
     morphStyle: "outerHTML",
     callbacks: {
       beforeAttributeUpdated: (name: string) => !KEPT_BY_THE_BROWSER.has(name),
+      beforeNodeMorphed: (old: Node, next: Node) => !isKept(old, next),
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.id === "hint-box"),
     },
   });
@@ -49,22 +50,37 @@ export function show(html: string): void {
   glideFrom(before);
 }
 
+/** What somebody is writing stays as it is, as long as it is the same field of the same seat. */
+function isKept(old: Node, next: Node): boolean {
+  return old instanceof Element && old.hasAttribute("data-kept") && next instanceof Element && next.id === old.id;
+}
+
 /** Answers may overtake each other. The same viewer sees more and more moments of a running game, so fewer are older. */
 function isStale(fresh: HTMLElement): boolean {
   const comparable = fresh.dataset["viewer"] === viewer() && fresh.dataset["status"] === table()?.dataset["status"];
   return fresh.dataset["replay"] !== "yes" && comparable && Number(fresh.dataset["sequence"]) < sequence();
 }
 
-/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead. */
-export async function sendChoice(...keys: string[]): Promise<void> {
+/** Sends a choice, or several that answer one question after the other; a stale page gets the new state instead.
+ * With care it is only weighed if it could hardly be taken back; whether it then has to be confirmed. */
+export async function sendChoice(keys: string[], careful = false): Promise<boolean> {
   const form = byId("choose");
   forgetChanges();
-  if (form instanceof HTMLFormElement) await post(form, keys);
+  return form instanceof HTMLFormElement && (await post(form, keys, careful ? { careful: "yes" } : {})).confirm;
 }
 
-export async function post(form: HTMLFormElement, keys: string[] = []): Promise<void> {
-  if (table()?.hasAttribute("aria-busy")) return; // one choice at a time
-  const data = new URLSearchParams();
+export interface Answer {
+  /** Whether it was accepted. */
+  readonly accepted: boolean;
+  /** Whether the server wants it confirmed first: what was to be done carefully and could hardly be taken back. */
+  readonly confirm: boolean;
+}
+
+const UNHEARD: Answer = { accepted: false, confirm: false };
+
+export async function post(form: HTMLFormElement, keys: string[] = [], more: Record<string, string> = {}): Promise<Answer> {
+  if (table()?.hasAttribute("aria-busy")) return UNHEARD; // one choice at a time
+  const data = new URLSearchParams(more);
   for (const [name, value] of new FormData(form)) if (typeof value === "string") data.append(name, value);
   for (const key of keys) data.append("key", key);
   table()?.setAttribute("aria-busy", "true");
@@ -74,8 +90,10 @@ export async function post(form: HTMLFormElement, keys: string[] = []): Promise<
     show(await answer.text());
     const message = answer.headers.get("X-Message");
     if (message) toast(decodeURIComponent(message));
+    return { accepted: answer.ok, confirm: answer.headers.get("X-Confirm") === "yes" };
   } catch {
     connection(false);
+    return UNHEARD;
   } finally {
     table()?.removeAttribute("aria-busy");
     if (heard !== null) catchUp(heard);
@@ -98,6 +116,7 @@ function toast(message: string): void {
 export async function load(from: string): Promise<string | null> {
   try {
     const answer = await fetch(from, { headers: { "X-Areopolis": "fragment" } });
+    if (answer.status === 404 && from.includes("/fragment")) location.reload(); // the table is gone, and the page says so
     return answer.ok ? await answer.text() : null;
   } catch {
     connection(false);

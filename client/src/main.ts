@@ -1,61 +1,91 @@
 /** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
 
-import { refreshChoosing, startChoosing } from "./choosing";
+import { choose, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
 import { refreshAmounts, startAmounts } from "./amounts";
-import { startCardBrowser, startCardZoom } from "./cardbrowser";
-import { all, byId, root, table } from "./dom";
+import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
+import { refreshCompany, startCompany } from "./company";
+import { refreshCurtain, startCurtain } from "./curtain";
+import { byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
-import { closeHint, refreshHint, toggleHint } from "./hint";
+import { refreshFitting, startFitting } from "./fitting";
+import { closeHint, refreshHint, startHint, toggleHint } from "./hint";
 import { listenToKeys } from "./keys";
+import { completeLinks, startLinks } from "./links";
 import { follow, onUpdate, post, sendChoice } from "./live";
 import { refreshLog, startLog } from "./log";
+import { refreshOrder, startOrdering } from "./ordering";
 import { refreshPaying, startPaying } from "./paying";
 import { refreshPicking, startPicking } from "./picking";
 import { refreshPopover, startPopover } from "./popover";
 import { startReplay } from "./replay";
+import { refreshTableau, startTableaus } from "./tableau";
 import { refreshTabs, startTabs, turnToQuestion } from "./tabs";
+import { startResting } from "./resting";
+import { startSettings } from "./settings";
+import { refreshTour, startTour, startTourLinks } from "./tour";
 import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
 if (table()) startTable();
 startCardZoom();
 startCardBrowser();
+startLinks();
+startTourLinks();
+startShelf();
 
 function startTable(): void {
-  startTabs();
+  startTabs(refreshFitting);
+  startResting();
+  startOrdering(() => {
+    refreshChoosing();
+    refreshFitting();
+  });
   startAmounts();
-  startPicking((keys) => void sendChoice(...keys));
-  startChoosing((key) => void sendChoice(key));
-  startPaying((key) => void sendChoice(key));
-  startFiltering();
+  startPicking((keys) => void sendChoice(keys));
+  startChoosing((key, careful) => sendChoice([key], careful));
+  startPaying(choose);
+  startCurtain();
+  startSettings();
+  startFiltering(refreshFitting);
+  startFitting();
+  startTableaus();
   startPopover();
   startZoom();
   startAlerts();
   listenToKeys();
   startTools();
   startLog();
+  startHint();
+  startCompany();
   onUpdate(() => {
+    refreshOrder();
     refreshAmounts();
     const same = refreshChoosing();
     refreshPicking();
     refreshPaying();
     refreshFilter();
+    refreshFitting();
+    refreshTableau();
+    refreshZoom();
     refreshPopover();
     refreshTabs();
     refreshAlerts();
+    refreshCompany();
     turnToQuestion();
     refreshLog();
     refreshHint(same);
     completeLinks();
+    refreshCurtain();
+    refreshTour();
   });
   turnToQuestion();
-  completeLinks();
+  startTour();
   if (table()?.dataset["replay"] === "yes") startReplay();
   else follow();
 }
 
-/** Undo, hint, help and copying of invite links. */
+/** Undo, hint and help. */
 function startTools(): void {
   document.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== "undo-form") return;
@@ -65,31 +95,12 @@ function startTools(): void {
   document.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target : null;
     const hint = clicked?.closest<HTMLAnchorElement>("#hint-button");
-    const copy = clicked?.closest<HTMLElement>("[data-copy]");
     if (hint) {
       event.preventDefault();
       void toggleHint(hint.href);
-    } else if (copy) void copyLink(copy);
-    else if (clicked?.closest("#help")) openHelp();
+    } else if (clicked?.closest("#help")) openHelp();
     else if (!clicked?.closest("#hint-box") || clicked.closest("#hint-close")) closeHint();
   });
-}
-
-/** Invite links as a friend needs them, with the address of this server. */
-function completeLinks(): void {
-  for (const field of all<HTMLInputElement>(".invite-link")) field.value = new URL(field.value, location.href).href;
-}
-
-async function copyLink(button: HTMLElement): Promise<void> {
-  const field = byId(button.dataset["copy"] ?? "");
-  if (!(field instanceof HTMLInputElement)) return;
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy"); // without https there is no other way
-  }
-  button.textContent = button.dataset["done"] ?? button.textContent;
 }
 
 function openHelp(): void {

@@ -1,6 +1,7 @@
 /** Paying with a mix: the best one is proposed, steppers lead to every other that the rules allow. */
 
-import { all, byId } from "./dom";
+import { onBack } from "./back";
+import { all, byId, phone } from "./dom";
 import { openOptions } from "./choosing";
 
 /** An answer that names amounts, such as `pay wood=2 gold=5`. */
@@ -14,15 +15,34 @@ let chosen = 0;
 let asked = "";
 let send: (key: string) => void = () => undefined;
 
+/** One step back: to the best mix. */
+function payAsProposed(): boolean {
+  if (chosen === 0 || !byId("payment")) return false;
+  chosen = 0;
+  show();
+  return true;
+}
+
 export function startPaying(sender: (key: string) => void): void {
   send = sender;
+  document.addEventListener("click", () => (tappedAt = window.scrollY), true);
   document.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target : null;
     const by = clicked?.closest<HTMLElement>("#payment [data-by]");
     if (clicked?.closest("#pay")) confirmPayment();
     else if (by) step(by.closest<HTMLElement>("[data-stepper]")?.dataset["stepper"] ?? "", Number(by.dataset["by"]));
   });
+  onBack(40, payAsProposed);
+  onBack(90, () => byId("payment") !== null && takeBack());
   refreshPaying();
+}
+
+/** What is being paid for. */
+function takeBack(): boolean {
+  const undo = byId("undo");
+  if (!undo || undo.getAttribute("aria-disabled") === "true") return false;
+  undo.click();
+  return true;
 }
 
 export function confirmPayment(): boolean {
@@ -36,10 +56,29 @@ export function confirmPayment(): boolean {
 export function refreshPaying(): void {
   const offered = byId("payment") ? openOptions().filter((option) => option.button.matches(".by-steppers")) : [];
   const keys = offered.map((option) => option.key);
-  if (keys.join() !== asked) chosen = 0;
+  if (keys.join() !== asked) {
+    chosen = 0;
+    comeAndGo(keys.length > 0);
+  }
   asked = keys.join();
   payments = keys.map((key) => ({ key, amounts: amountsIn(key) }));
   show();
+}
+
+/** How far the page was scrolled at the last tap, and when the payment began. */
+let tappedAt = 0;
+let readAt: number | null = null;
+
+/** On a phone the payment stands on top; afterwards the page is where it was. */
+function comeAndGo(paying: boolean): void {
+  if (!phone.matches) return;
+  if (paying) {
+    readAt ??= tappedAt;
+    byId("payment")?.scrollIntoView({ block: "nearest" });
+  } else if (readAt !== null) {
+    window.scrollTo({ top: readAt });
+    readAt = null;
+  }
 }
 
 function amountsIn(key: string): Map<string, number> {
@@ -95,6 +134,9 @@ function show(): void {
     stepper.hidden = new Set(payments.map((each) => amount(each, what))).size < 2;
     const shown = stepper.querySelector("output");
     if (shown) shown.textContent = String(amount(payment, what));
+    const worth = stepper.querySelector<HTMLElement>("[data-worth]");
+    const sum = worth?.querySelector("b");
+    if (sum) sum.textContent = String(amount(payment, what) * Number(worth?.dataset["worth"]));
     for (const button of all<HTMLButtonElement>("[data-by]", stepper)) {
       button.disabled = nearest(what, Number(button.dataset["by"])) < 0;
     }

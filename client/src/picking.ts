@@ -1,5 +1,6 @@
 /** Picking several cards before anything is sent. What is picked stays in the browser. */
 
+import { onBack } from "./back";
 import { all, byId, table } from "./dom";
 
 let picked: string[] = [];
@@ -9,7 +10,16 @@ let send: (keys: string[]) => void = () => undefined;
 export function startPicking(sender: (keys: string[]) => void): void {
   send = sender;
   document.addEventListener("click", onClick, true);
+  onBack(30, unpick);
   refreshPicking();
+}
+
+/** One step back: the card picked last. */
+function unpick(): boolean {
+  if (picked.length === 0) return false;
+  picked = picked.slice(0, -1);
+  show();
+  return true;
 }
 
 /** After every update: what was picked stays picked as long as it can be. */

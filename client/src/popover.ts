@@ -1,37 +1,84 @@
 /** What a card says and why something cannot be done: on hover, focus, tap and long press. */
 
+import { onBack } from "./back";
 import { whyNot } from "./choosing";
 import { byId } from "./dom";
 import { load } from "./live";
 
 const TOLD = "[data-rule], .refused, [data-why], [data-shows]";
+/** What can be read in another way: a card that grows. */
+const READ = ".face";
 const LONG_PRESS = 450;
+const STEADY = 10;
 
 export function startPopover(): void {
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && about(event.target));
   document.addEventListener("focusin", (event) => about(event.target));
   document.addEventListener("focusout", hide);
   document.addEventListener("scroll", hide, true);
-  let press = 0;
-  document.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse") return;
-    hide();
-    press = window.setTimeout(() => about(event.target), LONG_PRESS);
-  });
-  document.addEventListener("pointerup", () => window.clearTimeout(press));
+  listenToLongPress();
+  onBack(10, () => pinned && hide());
+  onBack(95, hide);
   document.addEventListener("click", (event) => {
     const told = find(event.target);
     if (told?.matches("a[data-shows]") && !event.ctrlKey && !event.metaKey) event.preventDefault();
-    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule], a[data-shows]")) about(event.target);
+    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule], a[data-shows]")) {
+      about(event.target);
+      pinned = true;
+    }
   });
 }
 
-let shownFor: Element | null = null;
+/** Reading never acts: a long press shows a card, and the click that ends it is swallowed. */
+function listenToLongPress(): void {
+  let press = 0;
+  let read = false;
+  let from = { x: 0, y: 0 };
+  const stop = (): void => window.clearTimeout(press);
+  document.addEventListener("pointerdown", (event) => {
+    read = false;
+    if (event.pointerType === "mouse") return;
+    hide();
+    from = { x: event.clientX, y: event.clientY };
+    stop();
+    press = window.setTimeout(() => {
+      about(event.target);
+      pinned = true;
+      read = find(event.target) !== null || (event.target instanceof Element && event.target.closest(READ) !== null);
+    }, LONG_PRESS);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STEADY) stop();
+  });
+  document.addEventListener("pointerup", stop);
+  document.addEventListener("pointercancel", stop);
+  window.addEventListener("contextmenu", (event) => {
+    if (event instanceof PointerEvent && event.pointerType !== "mouse" && find(event.target)) event.preventDefault();
+  });
+  window.addEventListener(
+    "click",
+    (event) => {
+      if (!read) return;
+      read = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+}
 
-export function hide(): void {
+let shownFor: Element | null = null;
+/** Opened on purpose, not by a pointer passing over. */
+let pinned = false;
+
+/** Whether there was something to hide. */
+export function hide(): boolean {
   const popover = byId("popover");
+  const open = popover !== null && !popover.hidden;
   if (popover) popover.hidden = true;
   shownFor = null;
+  pinned = false;
+  return open;
 }
 
 /** After an update: the same words stay while there is still something to say, beside where the thing lies now. */

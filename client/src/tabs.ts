@@ -1,9 +1,11 @@
 /** Tabs: parts of the table on a phone, and log, text and cards beside the board. The state lives on <html>. */
 
+import { onBack } from "./back";
 import { openOptions } from "./choosing";
 import { all, phone, root, table } from "./dom";
 
-export function startTabs(): void {
+/** `changed` when other cards, or another part of the table, came to the front. */
+export function startTabs(changed: () => void): void {
   root.dataset["tab"] = "board";
   root.dataset["side"] = "log";
   root.dataset["cards"] = "hand";
@@ -16,8 +18,18 @@ export function startTabs(): void {
     if (side) root.dataset["side"] = side;
     if (cards) root.dataset["cards"] = cards;
     if (side || cards) refreshTabs();
+    if (tab || cards) changed();
   });
+  onBack(60, () => root.dataset["tab"] !== "board" && phone.matches && back("tab", "board"));
+  onBack(61, () => root.dataset["cards"] !== "hand" && back("cards", "hand"));
+  onBack(62, () => root.dataset["side"] !== "log" && back("side", "log"));
   refreshTabs();
+}
+
+function back(kind: string, first: string): boolean {
+  root.dataset[kind] = first;
+  refreshTabs();
+  return true;
 }
 
 export function openTab(tab: string): void {
@@ -38,26 +50,30 @@ export function refreshTabs(): void {
 
 /** On a phone: in which tabs there is something to choose. */
 function markTabs(): void {
-  const places: Record<string, string> = { board: "#board *", mine: "#dock *" };
-  for (const button of all(".phone-tabs button[data-tab]")) {
-    const place = places[button.dataset["tab"] ?? ""];
-    const onMap = button.dataset["tab"] === "board" && document.querySelector("#board svg .may") !== null;
-    button.classList.toggle("waits", onMap || (place !== undefined && openOptions().some((option) => option.button.matches(place))));
-  }
+  for (const button of all(".phone-tabs button[data-tab]")) button.classList.toggle("waits", offers(button.dataset["tab"] ?? ""));
+}
+
+/** Whether the question can be answered in a tab. */
+function offers(tab: string): boolean {
+  const onMap = tab === "board" && document.querySelector("#board svg .may") !== null;
+  const paying = tab === "mine" && document.querySelector("#dock #payment") !== null;
+  const place = { board: "#board *", mine: ".as-card, #dock *" }[tab];
+  return onMap || paying || (place !== undefined && openOptions().some((option) => option.button.matches(place)));
 }
 
 let shown = "";
 
-/** On a phone the tab in which a new question is answered comes to the front by itself. */
+/** On a phone the tab in which a new question is answered comes to the front, unless it can be answered here or the player is
+ * reading: nobody is led away from what they look at, or have just placed. Other tabs are marked. */
 export function turnToQuestion(): void {
   const here = table();
   if (!phone.matches || here?.dataset["deciding"] !== "yes") return;
-  const onCards = openOptions().some((option) => option.button.matches(".as-card, #dock *"));
-  const inBar = openOptions().every((option) => option.button.matches(".in-bar, .by-steppers"));
-  const wanted = onCards ? "mine" : inBar ? (root.dataset["tab"] ?? "board") : "board";
-  const question = `${here.dataset["sequence"] ?? ""}${wanted}`;
+  const question = here.dataset["sequence"] ?? "";
   if (question === shown) return;
   shown = question;
-  if (root.dataset["tab"] !== wanted) openTab(wanted);
+  const tab = root.dataset["tab"] ?? "board";
+  const inBar = openOptions().every((option) => option.button.matches(".in-bar"));
+  const wanted = inBar || tab === "log" || tab === "others" || offers(tab) ? tab : offers("mine") ? "mine" : "board";
+  if (tab !== wanted) openTab(wanted);
   document.querySelector("[data-aside]:has(.may)")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }

@@ -1,5 +1,6 @@
 /** Zoom and pan of the board: wheel, pinch, buttons. */
 
+import { onBack } from "./back";
 import { byId } from "./dom";
 
 const MOST = 4;
@@ -11,6 +12,7 @@ const fingers = new Map<number, PointerEvent>();
 
 export function startZoom(): void {
   document.addEventListener("wheel", onWheel, { passive: false });
+  onBack(50, leaveZoom);
   document.addEventListener("pointerdown", onDown);
   document.addEventListener("pointermove", onMove);
   for (const name of ["pointerup", "pointercancel"] as const) {
@@ -22,6 +24,11 @@ export function startZoom(): void {
     else if (how === "out") zoomBy(0.8);
     else if (how === "reset") zoomReset();
   });
+}
+
+/** One step back: the whole board. */
+function leaveZoom(): boolean {
+  return scale > 1 && zoomReset();
 }
 
 export function zoomBy(factor: number, at?: { x: number; y: number }): boolean {

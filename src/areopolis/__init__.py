@@ -1,7 +1,7 @@
-"""Areopolis: Mars board games on one table, for people, bots and research.
+"""Areopolis: Mars board games at one table, for people, bots and research.
 
-Programs may rely on the names in `__all__`; docs/python.md shows each of them at work. They are loaded when first asked
-for, so that importing a part, such as the kernel, loads nothing else.
+Programs may rely on the names in `__all__`; docs/python.md shows each of them in use. They are loaded when first
+used, so that importing a part, such as the kernel, loads nothing else.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What `import areopolis` offers: games, tables, records, bots and matches, in the words of people (docs/python.md).
+"""What `import areopolis` offers: games, tables, records, bots and matches, all by name (docs/python.md).
 
 A seat is named by its number, counted from 0, by a colour (`blue` is the seat that decides for it) or by its player's
 name. An option is its key, in full or shortened as in the terminal. Sentences come in the language asked for.
@@ -80,7 +80,7 @@ def start(
     variants: dict[str, str] | None = None,
     names: Sequence[str] = (),
 ) -> Table:
-    """A new game; the same seed and the same answers lead to the same game. Without a seed every game is another."""
+    """A new game; the same seed and the same answers lead to the same game. Without a seed every game is different."""
     chosen = game_named(game)
     count = chosen.usual_seats if seats is None else seats
     header = new_header(chosen, count, fresh_seed() if seed is None else seed, variants or {}, names)
@@ -88,7 +88,7 @@ def start(
 
 
 def arrange(description: dict[str, Any] | str | Path, *, names: Sequence[str] = ()) -> Table:
-    """A position set up by hand, from a dictionary, from YAML or from a file of it (docs/positions.md)."""
+    """A position set up by hand, from a dictionary, from YAML or from a YAML file (docs/positions.md)."""
     if isinstance(description, Path):
         description = read_text(description)
     words = read_yaml(description) if isinstance(description, str) else deepcopy(as_mapping(description, "position"))
@@ -101,7 +101,7 @@ def arrange(description: dict[str, Any] | str | Path, *, names: Sequence[str] = 
 
 
 def read_record(text: str) -> Table:
-    """The table at the end of a record, which is replayed and checked; RecordError tells the line and the reason."""
+    """The table at the end of a record, which is replayed and checked; RecordError gives the line and the reason."""
     return Table(check_record(text, GAMES))
 
 
@@ -113,7 +113,7 @@ def load(file: str | Path) -> Table:
 def play_match(
     game: str, bots: Sequence[str | Bot], seed: str | None = None, *, variants: dict[str, str] | None = None
 ) -> Table:
-    """A game between bots, one a seat, played to its end."""
+    """A game between bots, one per seat, played to its end."""
     names = [f"{bot_name(bot)} {seat + 1}" for seat, bot in enumerate(bots)]
     table = start(game, len(bots), seed, variants=variants, names=names)
     table.play_out(bots)
@@ -121,7 +121,7 @@ def play_match(
 
 
 def new_header(game: Game, seats: int, seed: str, variants: dict[str, str], names: Sequence[str]) -> Header:
-    """What the record of a new game begins with. Names are by seat; those that are missing stay empty."""
+    """The header of a new game's record. Names are by seat; missing ones stay empty."""
     if len(names) > seats:
         raise AreopolisError("too-many-names", f"{len(names)} names for {seats} seats", names=len(names), seats=seats)
     called = [*names, *[""] * (seats - len(names))]
@@ -151,7 +151,7 @@ def known_language(language: str) -> str:
 
 @dataclass(frozen=True)
 class Score:
-    """The score sheet of one side, with where each point came from. A neutral side counts for nobody."""
+    """The score sheet of one side, showing where each point came from. A neutral side counts for nobody."""
 
     name: str
     seat: int
@@ -166,7 +166,7 @@ class Score:
 
 
 class Table:
-    """A game being played: the position, all that led there, and what people read of it.
+    """A game being played: the position, everything that led there, and what people read about it.
 
     `position` is what searches work with, `playthrough` the record so far. Where no seat is named, questions and
     options are those of the first seat that must decide, and everything else is shown as spectators see it.
@@ -202,7 +202,7 @@ class Table:
 
     @property
     def deciding(self) -> list[int]:
-        """The seats that must decide now; several at once where choices are made at the same time."""
+        """The seats that must decide now; several if choices are made at the same time."""
         return [decision.seat for decision in self.position.decisions]
 
     def seat(self, who: int | str) -> int:
@@ -227,7 +227,7 @@ class Table:
     # --- deciding ------------------------------------------------------------------------------------------
 
     def _asked(self, who: int | str | None) -> int:
-        """The seat that is meant: the one named, else the first that must decide."""
+        """The seat that is meant: the one named, or else the first that must decide."""
         if who is not None:
             return self.seat(who)
         return self.deciding[0] if self.deciding else SPECTATOR
@@ -257,12 +257,12 @@ class Table:
         return {each.option.key: say_reason(self.game, words, each) for each in refusals}
 
     def play(self, who: int | str, option: str) -> None:
-        """Answer the question that a seat is asked; OptionError says why not, and then nothing has changed."""
+        """Answer the question that a seat is asked; OptionError says why it cannot be done, and nothing has changed."""
         seat = self.seat(who)
         self.playthrough.play(seat, self.position.resolve(seat, option))
 
     def undo(self, who: int | str) -> None:
-        """Take back a seat's last choice; UndoRefused where somebody has learned something since, or decided."""
+        """Take back a seat's last choice; UndoRefused if somebody has learned something or decided since."""
         self.playthrough.undo(self.seat(who))
 
     # --- bots ----------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ class Table:
     def advise(self, bot: str | Bot = "greedy", who: int | str | None = None) -> str:
         """The option that a bot would choose for a seat; it sees no more than that seat."""
         seat = self._asked(who)
-        self.position.question(seat)  # says why there is nothing to advise
+        self.position.question(seat)  # raises if there is nothing to decide
         rng = chance_of(f"{self.playthrough.header.seed} {len(self.playthrough.entries)}")
         return as_bot(bot).choose(SeatView(self.position, seat), rng)
 
@@ -295,7 +295,7 @@ class Table:
         return self._said(who, language, len(self.playthrough.entries))
 
     def log(self, who: int | str | None = None, language: str = "en") -> list[str]:
-        """Everything that happened so far, as sentences."""
+        """Everything that has happened so far, as sentences."""
         return self._said(who, language, 0)
 
     def _said(self, who: int | str | None, language: str, since: int) -> list[str]:
@@ -303,7 +303,7 @@ class Table:
         return [said for told, said in heard if told.after >= since]
 
     def scores(self, language: str = "en") -> list[Score]:
-        """The scores as they stand, hidden points included; final when the game is over."""
+        """The scores as they stand, including hidden points; final when the game is over."""
         words = self._words(language)
         outcome = self.playthrough.outcome()
         colours = list(self._colours)
@@ -351,7 +351,7 @@ class Table:
         return self.game.describe(self.position)
 
     def clone(self) -> Table:
-        """A table of its own; what is played there does not change this one."""
+        """An independent table; what is played there does not change this one."""
         return Table(self.playthrough.clone())
 
     def record(self) -> str:

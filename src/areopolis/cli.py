@@ -40,7 +40,7 @@ from areopolis.text.text import Text, error_text
 
 
 def system_language() -> str:
-    """The language of the terminal, as the environment tells it."""
+    """The language of the terminal, according to the environment."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return value[:2].lower()
@@ -48,7 +48,7 @@ def system_language() -> str:
 
 
 class Reader:
-    """Who reads the terminal; every command tells its errors in this language."""
+    """Who reads the terminal; every command reports its errors in this language."""
 
     def __init__(self) -> None:
         self.language = system_language()
@@ -155,11 +155,11 @@ def play(
         names = bot_names(sitting, count)
         playthrough = start(game, count, seed or None, variants=variants, names=names).playthrough
     playthrough.maybe_adopt()
-    sit_down(playthrough, sitting, record)
+    sit_down(playthrough, sitting, record or go_on)
 
 
 def variants_in(game: Game, texts: list[str] | None) -> dict[str, str]:
-    """`draft=yes` and the like; a variant that is not named takes its usual value."""
+    """`draft=yes` and the like; variants that are not named take their default values."""
     pairs = [text.partition("=") for text in texts or []]
     return game.chosen_variants({name.strip(): value.strip() for name, _, value in pairs})
 
@@ -219,7 +219,7 @@ def position(
 
 
 def position_in(text: str, at: int | None) -> Position:
-    """The position that a description arranges, or that a record comes to after so many entries."""
+    """The position that a description arranges, or that a record reaches after `at` entries."""
     if is_record(text):
         return moment_of(read_record(text).playthrough, at)
     description = read_yaml(text)
@@ -230,7 +230,7 @@ def position_in(text: str, at: int | None) -> Position:
 
 
 def moment_of(playthrough: Playthrough, at: int | None) -> Position:
-    """The position of a record after so many entries, the last one unless said."""
+    """The position of a record after `at` entries, the last one by default."""
     if at is None:
         return playthrough.position
     check_moment(playthrough, at)
@@ -240,7 +240,9 @@ def moment_of(playthrough: Playthrough, at: int | None) -> Position:
 def check_moment(playthrough: Playthrough, at: int) -> None:
     length = len(playthrough.entries)
     if at > length:
-        raise AreopolisError("replay-at", f"there are {length} entries", at=at, length=length)
+        raise AreopolisError(
+            "replay-at", f"there are {length} entries, so there is no entry {at}", at=at, length=length
+        )
 
 
 @app.command(help=t("cli.replay"))
@@ -283,7 +285,9 @@ def check(file: RecordFile) -> None:
 
 def check_seat(seat: int, seats: int) -> None:
     if seat >= seats:
-        raise AreopolisError("no-such-seat", f"there are {seats} seats", seat=seat + 1, seats=seats)
+        raise AreopolisError(
+            "no-such-seat", f"there are {seats} seats, so there is no seat {seat + 1}", seat=seat + 1, seats=seats
+        )
 
 
 # --- simulating -------------------------------------------------------------------------------------------
@@ -377,7 +381,7 @@ def games() -> None:
 
 
 def variants_table(game: Game, words: Text) -> Table:
-    """What --variant accepts; the first value of each variant is the usual one."""
+    """What --variant accepts; the first value of each variant is the default."""
     table = Table(show_header=False, box=None, padding=(0, 0, 0, 2))
     table.add_column(no_wrap=True)
     for variant in game.variants:

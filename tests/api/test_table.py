@@ -1,4 +1,4 @@
-"""`import areopolis`: tables in the words of people."""
+"""`import areopolis`: tables, with everything called by name."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def test_mistakes_with_files_are_told(tmp_path: Path, pilot: areopolis.Table) ->
         areopolis.start("red_planet", 2, names=["Ada", "Grace", "Linus"])
 
 
-def test_without_a_seed_every_game_is_another() -> None:
+def test_without_a_seed_every_game_is_different() -> None:
     one, other = areopolis.start("red_planet"), areopolis.start("red_planet")
     assert one.seats == other.seats == areopolis.GAMES["red_planet"].usual_seats
     assert one.playthrough.header.seed != other.playthrough.header.seed

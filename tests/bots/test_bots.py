@@ -63,7 +63,7 @@ def test_the_view_does_not_hand_out_the_position():
 
 
 class Refuser(Bot):
-    """Bots can be written outside the package, too."""
+    """Bots can also be written outside the package."""
 
     def choose(self, view: SeatView, rng: Chance) -> str:
         return view.options()[-1]
@@ -116,7 +116,7 @@ def test_the_hint_is_what_the_greedy_bot_does():
 
 # --- strength ---------------------------------------------------------------------------------------------
 
-GAMES_PLAYED = 200 if is_compiled() else 40
+GAMES_PLAYED = 60 if is_compiled() else 40
 """Interpreted, 200 games take more than two minutes; compiled, half a minute."""
 
 

@@ -1,4 +1,4 @@
-"""How well the greedy bot plays Terraforming Mars: it beats chance, ends the game in time, and plays alone."""
+"""How well the greedy bot plays Terraforming Mars: it beats random bots, ends the game in time, and plays solo."""
 
 from statistics import median
 
@@ -11,7 +11,7 @@ from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 
 GAME = GAMES["terraforming_mars"]
-GAMES_PLAYED = 100 if is_compiled() else 12
+GAMES_PLAYED = 40 if is_compiled() else 12
 """Interpreted, a game takes about a second."""
 
 
@@ -45,7 +45,7 @@ def test_one_greedy_seat_among_two_random_ones_wins_90_percent():
 
 @pytest.mark.expensive
 def test_three_greedy_seats_terraform_mars_in_14_generations():
-    taken = [generations(number) for number in range(GAMES_PLAYED // 4)]
+    taken = [generations(number) for number in range(GAMES_PLAYED // 3)]
     print(f"median {median(taken)} generations: {sorted(taken)}")
     assert median(taken) <= 14
 

@@ -27,6 +27,20 @@ def set_up(page: Page, *seats: str, game: str = "red_planet") -> None:
         fields.nth(i).select_option(seats[i] if i < len(seats) else "")
     page.locator(".setup-form button.primary").click()
     page.wait_for_selector("#table")
+    raise_curtain(page)
+
+
+def raise_curtain(page: Page) -> None:
+    """Say "that is me" if several people share this screen."""
+    if page.locator("#curtain").count():
+        settle(page)
+        page.locator("#curtain .primary").click()
+        page.wait_for_selector("#table:not(:has(#curtain))")
+
+
+def settle(page: Page) -> None:
+    """Until what has just appeared reacts to clicks."""
+    expect(page.locator("html[data-fresh]")).to_have_count(0)
 
 
 def join(visitor: Page, name: str = "Grace") -> None:
@@ -71,18 +85,30 @@ def wait_for_turn(page: Page) -> bool:
 
 def look_as_deciding_seat(page: Page) -> None:
     """With friends at one screen: look through the eyes of a seat that must decide."""
+    raise_curtain(page)
     if page.locator("#table").get_attribute("data-deciding") != "yes":
         page.locator("nav.viewers a.waits").first.click()
+        page.wait_for_selector("#table[data-deciding=yes], #curtain")
+        raise_curtain(page)
         page.wait_for_selector("#table[data-deciding=yes]")
 
 
 @contextmanager
 def answered(page: Page, to: str = "choose") -> Iterator[None]:
-    """Something is sent in this block; after it the server's answer is on the page."""
+    """Something is sent in this block; after it the server's answer is on the page. What the server wants confirmed
+    first is confirmed, and a curtain that falls is down."""
     with page.expect_response(lambda response: response.url.endswith(f"/{to}")) as sent:
         yield
     assert sent.value.status == 200, sent.value.text()
     expect(page.locator("#table[aria-busy]")).to_have_count(0)
+    if sent.value.headers.get("x-confirm"):
+        settle(page)
+        with page.expect_response(lambda response: response.url.endswith(f"/{to}")) as sent:
+            page.locator("#confirm").click()
+        assert sent.value.status == 200, sent.value.text()
+        expect(page.locator("#table[aria-busy]")).to_have_count(0)
+    expect(page.locator("#table:not([data-pass-to=''], [data-viewer='-1'])")).to_have_count(0)
+    settle(page)
 
 
 def choose_first(page: Page, number: int = 0) -> None:
@@ -95,9 +121,9 @@ def choose_first(page: Page, number: int = 0) -> None:
             }""",
             number,
         )
-        confirm = page.locator("#confirm")
-        if confirm.is_visible():
-            confirm.click()
+        if page.locator("#table[data-secret=yes]").count():
+            settle(page)
+            page.locator("#confirm").click()
 
 
 def play_to_the_end(page: Page, choose: Callable[[Page, int], None] = choose_first) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, TABLET, Visit
-from tests.browser.player import answered, arranged, choose_first, join, set_up, take_in, wait_for_turn
+from tests.browser.player import answered, arranged, choose_first, join, set_up, settle, take_in, wait_for_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.game("red_planet")]
 
@@ -142,7 +142,11 @@ def test_on_a_phone_the_cards_that_are_asked_for_come_first(visit: Visit) -> Non
     assert bar is not None
     assert box["y"] + box["height"] < bar["y"]
     card.tap()
+    settle(page)
     page.locator("#confirm").tap()
+    expect(page.locator("#curtain")).to_be_visible()
+    settle(page)
+    page.locator("#curtain [data-person='0']").tap()  # to take it back
     expect(page.locator("#undo:not([aria-disabled=true])")).to_be_visible()
 
 

@@ -16,6 +16,7 @@ from tests.browser.player import (
     play_to_the_end,
     sequence,
     set_up,
+    settle,
     take_in,
     wait_for_turn,
 )
@@ -95,7 +96,8 @@ def test_the_last_round_on_a_phone_by_touch(visit: Visit) -> None:
         look_as_deciding_seat(page)
         with answered(page):
             what_can_be_tapped(page).tap()
-            if page.locator("#confirm").is_visible():
+            if page.locator("#table[data-secret=yes]").count():
+                settle(page)
                 page.locator("#confirm").tap()
         taps += 1
         assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0, "wider than the phone"
@@ -160,7 +162,7 @@ def test_undo_takes_back_and_says_when_it_cannot(visit: Visit) -> None:
     set_up(page, "me", "here", "here")
     wait_for_turn(page)
     choose_first(page)
-    page.locator("nav.viewers a").first.click()
+    page.locator("#curtain [data-person='0']").click()
     page.wait_for_selector("#undo:not([aria-disabled=true])")
     with answered(page, "undo"):
         page.keyboard.press("u")

@@ -120,8 +120,9 @@ def press_on(page: Page) -> None:
             page.evaluate("document.activeElement.blur()")
             page.keyboard.press("Enter")
         else:
-            page.keyboard.press("p" if page.locator("#options .steady").count() else "1")
-            if page.locator("#confirm").is_visible():
+            steady = page.locator("#options .steady, #choose [data-key]:not([hidden])")
+            page.keyboard.press(steady.last.get_attribute("data-key") or "")
+            if page.locator("#table[data-secret=yes]").count():
                 page.keyboard.press("Enter")
 
 

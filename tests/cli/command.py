@@ -1,4 +1,4 @@
-"""The command line as people call it: in the test's own process, or for a few tests in one of its own."""
+"""The command line as people call it: in the test's own process, or in a separate one for a few tests."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def areopolis(*arguments: str, typed: str = "", language: str = "en", folder: Pa
 
 @cache
 def command_line(language: str) -> ModuleType:
-    """Its module, loaded once for each language: help texts are made when it is loaded."""
+    """Its module, loaded once per language: help texts are created when it is loaded."""
     found = find_spec("areopolis.cli")
     assert found is not None
     assert found.loader is not None

@@ -224,8 +224,11 @@ def test_play_quit_and_go_on(tmp_path: Path):
     assert "terminal." not in called.out
     saved = tmp_path / "areopolis-red_planet.txt"
     assert areopolis("check", str(saved)).code == 0
+    before = saved.read_text("utf-8")
     again = areopolis("play", "red_planet", "--continue", str(saved), "--bots", "random,random", typed="1\nquit\n")
     assert again.code == 0
+    assert str(saved) in again.out
+    assert saved.read_text("utf-8") != before, "what is played goes to the file it was continued from"
 
 
 def test_a_whole_game_by_numbers(tmp_path: Path):
@@ -297,7 +300,7 @@ def test_what_cannot_be_chosen_is_answered_with_the_reason(tmp_path: Path):
     assert "Standard project: City: Costs 25 M€, you can pay 23" in called.out
 
 
-def test_whoever_has_the_keyboard_chooses_all_his_cards_before_the_next(tmp_path: Path):
+def test_whoever_has_the_keyboard_chooses_all_their_cards_before_the_next(tmp_path: Path):
     called = areopolis(
         "play",
         "terraforming_mars",

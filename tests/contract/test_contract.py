@@ -1,8 +1,8 @@
-"""Every registered game at every seat count in every variant keeps every law.
+"""Every game obeys every law, at every seat count and with every variant.
 
-Each seat count and each value of each variant goes through all laws, played by random and by greedy bots; the other
-combinations of variants are played through by random bots and keep the laws that are quickly checked. That takes long,
-so `make test` does it with compiled rules; interpreted, one journey a game goes through all laws.
+Each seat count and each value of each variant is checked against all laws, played by random and by greedy bots; the
+other combinations of variants are played by random bots and checked against the quick laws. That takes long, so
+`make test` does it with compiled rules; interpreted, one journey per game is checked against all laws.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ OTHERS = [case for case in cases() if case not in COVERING]
 
 
 def journeys() -> list[Any]:
-    """(case, bot). All are expensive except that of random bots who play a game as usual."""
+    """(case, bot). All are expensive except that of random bots with a game's default variants."""
     found = []
     for case in COVERING:
         for bot in ("random", "greedy"):

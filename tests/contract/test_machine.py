@@ -102,7 +102,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule()
     def correct_the_rules(self) -> None:
-        """A newer program takes the table over."""
+        """A newer program takes over the table."""
         if self.table.maybe_adopt():
             assert self.table.position.rules == self.table.game.rules_version
             assert all(self.table.why_no_undo(seat) is not None for seat in range(self.table.position.seats))

@@ -1,4 +1,4 @@
-"""Tests in the language of a game: what all games say alike. A game's own words stand beside its tests.
+"""Tests in the language of a game: what all games have in common. A game's own words are beside its tests.
 
 play(g, "yellow: board s05", "blue: board s11")
 play(g, "yellow", "play comet", "place r1c2")
@@ -23,9 +23,9 @@ def rule(section: str, *steps: str) -> pytest.MarkDecorator:
 
 
 def play(g: Position, *said: str) -> list[str]:
-    """Play keys; what was told meanwhile, such as `lost blue 2`.
+    """Play keys; returns what was told meanwhile, such as `lost blue 2`.
 
-    `yellow: board s05` says who chooses what; after a colour by itself all keys are its.
+    `yellow: board s05` says who chooses what; all keys after a colour by itself belong to it.
     """
     told: list[str] = []
     speaker = ""
@@ -75,12 +75,12 @@ def prompt(g: Position) -> str:
 
 
 def options(g: Position, colour: str) -> list[str]:
-    """What this player may choose from now; empty when nothing is asked."""
+    """What this player may choose from now; empty if nothing is asked."""
     return g.options(seat(g, colour))
 
 
 def refused(g: Position, colour: str) -> dict[str, str]:
-    """Why-not: options that cannot be had, with the reasons and their facts, e.g. `too-expensive 21 20`."""
+    """Options that cannot be chosen, with the reasons and their facts, e.g. `too-expensive 21 20`."""
     reasons = g.game.vocabulary.reasons
     return {each.option.key: in_words(g, reasons, each.reason, each.args) for each in g.why_not(seat(g, colour))}
 

@@ -1,4 +1,4 @@
-"""Descriptions that are well-formed and make no sense: every game refuses them, or plays on from what it made."""
+"""Descriptions that are well-formed but make no sense: every game refuses them, or plays on from what they arrange."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 
 def change(words: dict[str, Any], name: str, data: st.DataObject) -> None:
-    """Change a description at one place, by little or by much."""
+    """Change a description in one place, a little or a lot."""
     container, key = data.draw(st.sampled_from(places(words)))
     way = data.draw(st.sampled_from(["odd", "other", "count", "drop", "swap", "double", "add"]))
     if way == "odd":
@@ -110,6 +110,7 @@ def play_on(g: Position, seed: str) -> None:
         g.answer(decision, decision.options[chance.below(len(decision.options))])
 
 
+@pytest.mark.expensive
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 24), data=st.data())

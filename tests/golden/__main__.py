@@ -1,4 +1,4 @@
-"""Writes the golden files anew: `python -m tests.golden`."""
+"""Rewrites the golden files: `python -m tests.golden`."""
 
 from tests.golden.golden import regenerate
 

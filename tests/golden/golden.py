@@ -1,10 +1,10 @@
 """Golden games: what the files in this folder should contain.
 
-`playthroughs/*.txt` tell a whole game of random bots in English, so that a change of rules or texts can be read in a
-diff. `records/*.txt` are whole games of greedy bots as records; their last line tells the final scores.
+`playthroughs/*.txt` tell a whole game between random bots in English, so that a change of rules or texts can be read in
+a diff. `records/*.txt` are whole games between greedy bots as records; their last line has the final scores.
 
-After a change on purpose: `python -m tests.golden` tells the playthroughs anew, and records games by the newest rules
-where there are none, or none that are still true. Records of older rules stay for ever: they must be replayed to the
+After an intended change, `python -m tests.golden` rewrites the playthroughs, and records games under the newest rules
+where there are none, or none that are still valid. Records under older rules stay forever: they must replay to the
 scores they had.
 """
 
@@ -30,22 +30,22 @@ def playthrough_file(case: Case) -> Path:
 
 
 def record_file(case: Case) -> Path:
-    """Of a game by the newest rules; those of the first have no number."""
+    """The record of a game under the newest rules; those under the first have no number."""
     rules = case.game.rules_version
     return FOLDER / "records" / (f"{case}.txt" if rules == 1 else f"{case}-rules-{rules}.txt")
 
 
 def record_files() -> list[Path]:
-    """Of all rules there have ever been."""
+    """The records under all rules there have ever been."""
     return sorted((FOLDER / "records").glob("*.txt"))
 
 
 TOLD = {"terraforming_mars": [1, 3]}
-"""Of games whose stories are long, the seat counts that are told."""
+"""For games with long stories, the seat counts that are told."""
 
 
 def golden_cases() -> list[Case]:
-    """As usually played."""
+    """Every seat count with default variants."""
     return [
         case
         for case in covering_cases()

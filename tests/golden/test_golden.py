@@ -1,4 +1,4 @@
-"""Golden games read as they did; after a change on purpose run `python -m tests.golden` and read the diff."""
+"""Golden games read as they did; after an intended change run `python -m tests.golden` and read the diff."""
 
 from pathlib import Path
 

@@ -36,7 +36,7 @@ def test_long_run_against_the_definition():
 
 
 def test_seed_texts_stand_for_fixed_sequences():
-    """Records depend on these numbers: whoever changes them breaks every record."""
+    """Records depend on these numbers: changing them breaks every record."""
     chance = chance_of("olympus-mons")
     assert [chance.below(100) for _ in range(10)] == OLYMPUS
     deck = list(range(12))

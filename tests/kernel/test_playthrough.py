@@ -60,7 +60,7 @@ def refusal(playthrough: Playthrough, seat: int) -> str:
 
 
 def test_whoever_chooses_at_the_same_time_takes_back_their_own_choice():
-    """Whether somebody else has answered in the meantime must not be told by a refusal."""
+    """A refusal must not reveal whether somebody else has answered in the meantime."""
     playthrough = begin(3)
     start = playthrough.position.snapshot()
     playthrough.play(0, "pick pear")

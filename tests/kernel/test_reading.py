@@ -1,4 +1,4 @@
-"""Descriptions and records as anybody may send them: read, or refused with the reason before they cost anything."""
+"""Descriptions and records as anybody might send them: read, or refused with a reason before they cost anything."""
 
 from contextlib import suppress
 

@@ -1,4 +1,4 @@
-"""Corrected rules: what was played by the older ones is replayed by them, and keeps its scores."""
+"""Corrected rules: what was played under the older ones is replayed under them, and keeps its scores."""
 
 import json
 
@@ -280,7 +280,7 @@ def test_an_unfinished_record_of_older_rules_must_be_true():
     assert code_of(write_record(played(FRUIT, ["pick pear"])), without_picks(2)) == ("record-entry", 7)
 
 
-def test_tampering_is_no_change_of_rules():
+def test_tampering_is_not_a_change_of_rules():
     text = write_record(played(FRUIT, WHOLE))
     assert code_of(text.replace("pear", "apple"), other_scores(2))[0] == "record-digest"
     told = without_digest(text).replace("end", "score 1 0 tie-break 0\nend")

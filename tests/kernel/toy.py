@@ -1,4 +1,4 @@
-"""A game small enough to see through: seats secretly pick a fruit, then seat 1 draws from a bag until it stops."""
+"""A game small enough to follow: seats secretly pick a fruit, then seat 1 draws from a bag until it stops."""
 
 import sys
 from typing import Any

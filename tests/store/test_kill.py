@@ -54,7 +54,7 @@ class PlayedTable:
         self.under_way = None
 
     def settle(self) -> None:
-        """After a crash the record has all that was acknowledged, and perhaps the choice that was under way."""
+        """After a crash the record has everything that was acknowledged, and perhaps the choice in progress."""
         page = self.client.get(f"{self.path}/fragment?as=0")
         assert page.status_code == 200
         stored = len(replay_stored(self.path, self.database).entries)
@@ -112,7 +112,7 @@ def new_table(client: httpx.Client, database: str) -> PlayedTable:
 
 @contextmanager
 def playing(tables: list[PlayedTable], seed: float) -> Iterator[list[BaseException]]:
-    """While this lasts, every table is played by a thread of its own until the server is gone."""
+    """Inside the block, a thread per table plays until the server is gone."""
     failures: list[BaseException] = []
     threads = [threading.Thread(target=play_until_killed, args=(table, seed, failures)) for table in tables]
     for thread in threads:

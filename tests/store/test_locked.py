@@ -1,4 +1,4 @@
-"""Another program has locked the database: whoever reads goes on, whoever writes waits, and nothing is lost."""
+"""Another program has locked the database: readers go on, writers wait, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_writer_that_waits_too_long_is_told_and_nothing_is_lost(
 
 @pytest.mark.parametrize("url", BOTH, indirect=True)
 def test_many_readers_need_not_wait_for_connections(store: Store) -> None:
-    """As many as want one at the same time have one."""
+    """Everybody who wants a connection at the same time gets one."""
     barrier = threading.Barrier(40)
     failures: list[BaseException] = []
 

@@ -1,4 +1,4 @@
-"""The migrations make exactly the tables that schema.py describes."""
+"""The migrations create exactly the tables that schema.py describes."""
 
 from __future__ import annotations
 

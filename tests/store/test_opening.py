@@ -58,7 +58,7 @@ def write(store: Store, statement: Any) -> None:
 
 
 def make_entries_unplayable(store: Store) -> None:
-    """As if the rules would not allow any more what was played last."""
+    """As if the rules no longer allowed what was played last."""
     write(store, update(ENTRIES).where(ENTRIES.c.sequence > 3).values(key="choose nobody"))
 
 
@@ -120,7 +120,7 @@ def test_a_table_opens_with_log_and_undo(store: Store) -> None:
 
 @pytest.mark.parametrize("entries", [7, SNAPSHOT_EVERY + 7])
 def test_entries_that_can_no_longer_be_replayed_stop_nobody(store: Store, entries: int) -> None:
-    """A rule was changed in place, and nobody raised its version."""
+    """A rule was changed in place, and nobody raised the version."""
     playthrough = stored_game(store, entries)
     make_entries_unplayable(store)
     opened = play_up_to_now(load(store))
@@ -154,7 +154,7 @@ def test_a_replay_that_leads_elsewhere_is_not_believed(store: Store) -> None:
 
 
 def test_other_fields_are_made_good_by_replaying(store: Store) -> None:
-    """A field was renamed: what the snapshots call by the old name is not lost."""
+    """A field was renamed: what the snapshots store under the old name is not lost."""
     playthrough = stored_game(store, SNAPSHOT_EVERY + 7)
     rewrite(store, oldname=[1, 2, 3])
     assert play_up_to_now(load(store)).position.snapshot() == playthrough.position.snapshot()

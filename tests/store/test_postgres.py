@@ -1,4 +1,4 @@
-"""PostgreSQL that cannot be used says why, in plain words and without secrets; and the tests' own server cleans up."""
+"""If PostgreSQL cannot be used, the error says why, in plain words and without secrets; the tests' server cleans up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SECRET = "olympus-mons"
 
 
 def refusal(url: str) -> StoreError:
-    """The error of opening this database; no message may tell the password."""
+    """The error from opening this database; no message may contain the password."""
     with pytest.raises(StoreError) as caught:
         Store(database_url(url))
     told = [str(caught.value), *[error_text(Text(language), caught.value) for language in LANGUAGES]]
@@ -112,7 +112,11 @@ def test_a_server_that_comes_back_is_used_again(tmp_path: Path) -> None:
 @NEEDS_SERVER
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_the_tests_server_leaves_nothing_behind(how: signal.Signals) -> None:
-    code = "import postgres, time\nwith postgres.postgres_server() as url: print(url, flush=True); time.sleep(600)"
+    code = (
+        "import postgres, signal, time\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # ignored by what runs in the background
+        "with postgres.postgres_server() as url: print(url, flush=True); time.sleep(600)"
+    )
     with subprocess.Popen(
         [sys.executable, "-c", code], cwd=TOOLS, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as process:

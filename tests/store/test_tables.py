@@ -13,7 +13,7 @@ from tests.store.tools import GAME, PEOPLE, new_game, play_first
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.playthrough import Playthrough, replay, resume
 from areopolis.store.errors import StoreError
-from areopolis.store.table_store import SNAPSHOT_EVERY, Conflict, Seat, Store
+from areopolis.store.table_store import SNAPSHOT_EVERY, Conflict, Seat, Settings, Store
 
 
 def stored_game(store: Store, entries: int = 0, table: str = "table") -> Playthrough:
@@ -135,12 +135,14 @@ def test_the_list_shows_mine_first_and_only_running_tables_of_others(store: Stor
         play_first(over, 1)
     store.create("mine and over", over, PEOPLE, "host")
     store.create("theirs and over", over, [replace(seat, holder="") for seat in PEOPLE], "host")
-    store.create("not mine", new_game(), [replace(seat, holder="x") for seat in PEOPLE], "host")
+    others = [replace(seat, holder="x") for seat in PEOPLE]
+    store.create("not mine", new_game(), others, "host", Settings(public=True))
+    store.create("not mine and private", new_game(), others, "host")
     assert [table.id for table in store.recent("holder-1", 10)][-1] == "not mine"
     assert {table.id for table in store.recent("holder-1", 10)} == {"of others", "mine and over", "not mine"}
-    assert {table.id for table in store.recent("", 10)} == {"of others", "not mine"}
+    assert {table.id for table in store.recent("", 10)} == {"not mine"}
     assert len(store.recent("holder-1", 2)) == 2
-    assert store.running() == 2
+    assert store.running() == 3
 
 
 def test_a_long_table_opens_from_its_latest_snapshot(store: Store) -> None:
@@ -172,7 +174,7 @@ def test_tables_of_one_browser_are_counted(store: Store) -> None:
 
 @pytest.mark.parametrize("text", ["\x00", "\ud800"], ids=["NUL", "half a character"])
 def test_a_text_that_cannot_be_kept_is_refused(store: Store, text: str) -> None:
-    """PostgreSQL knows no NUL; SQLite would keep it, until somebody moves to PostgreSQL."""
+    """PostgreSQL cannot store NUL; SQLite could, until somebody moves to PostgreSQL."""
     stored_game(store)
     strange = replace(PEOPLE[0], name=f"A{text}a")
     assert refused(lambda: store.create("new", new_game(), [strange, *PEOPLE[1:]], "host")) == "text-unstorable"
@@ -196,7 +198,7 @@ def test_strange_names_of_tables_find_nothing(store: Store, table: str) -> None:
 
 
 def refused(call: Callable[[], object]) -> str:
-    """The code of the refusal, which is no fault of the database."""
+    """The code of the refusal, which is not the database's fault."""
     with pytest.raises(AreopolisError) as caught:
         call()
     assert not isinstance(caught.value, StoreError)

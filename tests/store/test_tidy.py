@@ -1,4 +1,4 @@
-"""Making room: tables that nobody touches go when their time is over, and no others."""
+"""Making room: tables that nobody touches are removed when their time is up, and no others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOW = int(time.time())
 
 
 def put(store: Store, table: str, days_ago: float, over: bool = False, seen_days_ago: float = 9999) -> None:
-    """A table that was last changed and last looked at so many days before NOW."""
+    """A table that was last changed and last looked at this many days before NOW."""
     playthrough = new_game()
     while over and not playthrough.position.over:
         play_first(playthrough, 1)
@@ -88,7 +88,7 @@ def read(store: Store, table: str) -> tuple[int, list[str], list[str], object]:
 def test_a_table_touched_in_the_last_moment_stays(full: Store) -> None:
     expired = [table.id for table in full.expired(Retention(), NOW)]
     playthrough = new_game()
-    play_first(playthrough, 3)  # the last answer ends what all chose at the same time, so that it is noticed
+    play_first(playthrough, 3)  # the last answer ends the simultaneous choice, so everybody notices it
     full.append("old", playthrough, 3)
     assert sum(full.tidy(expired, Retention(), NOW)) == 1
     assert full.load("old") is not None

@@ -1,4 +1,4 @@
-"""Sentences: what is looked up, and what stands as it is."""
+"""Sentences: what is looked up, and what stays as it is."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What games share in arranging positions: words as people write them, values at their places, piles, the header."""
+"""What games share in arranging positions: words as people write them, values and their places, piles, the header."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def test_of_many_words_an_error_lists_a_few():
     assert str(refused.value.facts["expected"]).endswith("w13, w14, ...")
 
 
-def test_a_name_stands_once_however_it_is_written():
-    with pytest.raises(ImpossiblePosition, match=r"^description: “seats” stands here twice"):
+def test_a_name_appears_once_however_it_is_written():
+    with pytest.raises(ImpossiblePosition, match=r"^description: “seats” appears here twice"):
         Row({"seats": 1, "Seats": 2}, "", ["seats"])
 
 

@@ -28,7 +28,7 @@ def test_the_last_card_is_on_top():
     assert [draw(deck) for _ in range(4)] == [9, 2, 4, NONE]
 
 
-def test_only_an_empty_deck_is_made_anew():
+def test_only_an_empty_deck_is_reshuffled():
     deck, discard = [1], [2, 3]
     assert not maybe_reshuffle(deck, discard, chance_of("a"))
     assert (deck, discard) == ([1], [2, 3])
@@ -92,9 +92,9 @@ def test_cards_of_a_kind_may_lie_in_several_piles():
 @pytest.mark.parametrize(
     ("piles", "told"),
     [
-        ([[1, 2], [3]], r"events: missing are \[0\], too many are \[\]"),
-        ([[0, 1], [3, 2, 1]], r"events: missing are \[\], too many are \[1\]"),
-        ([[0, 1, 2], [7]], r"events: missing are \[3\], too many are \[7\]"),
+        ([[1, 2], [3]], r"events: missing \[0\], too many \[\]"),
+        ([[0, 1], [3, 2, 1]], r"events: missing \[\], too many \[1\]"),
+        ([[0, 1, 2], [7]], r"events: missing \[3\], too many \[7\]"),
     ],
 )
 def test_cards_that_are_missing_or_double_are_named(piles, told):

@@ -1,4 +1,4 @@
-"""Imagined worlds: the same for whoever sees the same."""
+"""Imagined worlds: the same for everyone who sees the same."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def test_places_are_linked_by_name():
 
 
 def test_a_link_that_goes_one_way_is_refused():
-    with pytest.raises(AssertionError, match="mine lies beside airlock, but not the reverse"):
+    with pytest.raises(AssertionError, match="mine is beside airlock, but not the reverse"):
         neighbour_table(["airlock", "mine"], [[], ["airlock"]])
 
 

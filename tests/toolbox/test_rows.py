@@ -1,4 +1,4 @@
-"""Closed vocabularies of rows: kinds, numbers, tables that leave out nothing."""
+"""Closed vocabularies of rows: kinds, numbers, and tables that leave nothing out."""
 
 from __future__ import annotations
 

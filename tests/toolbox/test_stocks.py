@@ -30,14 +30,14 @@ def test_paying_and_gaining_touch_one_row():
     assert stock == [5, 3, 1, 0, 2, 0]
 
 
-def test_less_than_nothing_is_found():
+def test_negative_stocks_are_found():
     check_stock("tokens", STOCK)
     check_stock("tokens", [])
     with pytest.raises(AssertionError, match="tokens: less than nothing"):
         check_stock("tokens", [3, -1])
 
 
-def test_so_many_in_all():
+def test_totals_must_match_the_box():
     check_total("astronauts", [20, 2, 0], 22)
     with pytest.raises(AssertionError, match="astronauts: 21 instead of 22"):
         check_total("astronauts", [20, 1, 0], 22)

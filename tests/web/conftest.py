@@ -31,7 +31,13 @@ def app_on(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Starlette]:
 
     monkeypatch.setattr(BotPool, "_ask", think_here)
     monkeypatch.setattr(importing, "take_in", read_here)
-    return lambda file: create_app(database_url(file), NO_LIMITS, bot_delay=0)
+
+    def make(file: Path) -> Starlette:
+        made = create_app(database_url(file), NO_LIMITS, bot_delay=0)
+        made.state.live.formalities.seconds = (3600, 3600)  # nobody answers for people unless a test wants it
+        return made
+
+    return make
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.database
 PATIENCE = 20
 """Seconds after which a test gives up."""
 NEVER = 600.0
-TABLE = {"game": "red_planet", "name": "Ada", "seats": "me,here,here"}
+TABLE = {"game": "red_planet", "name": "Ada", "seats": "me,here,here", "public": "yes"}
 
 
 @pytest.fixture(scope="module")

@@ -165,6 +165,6 @@ def test_a_table_that_stays_for_long_does_not(days: int) -> None:
 @pytest.mark.parametrize(("days", "told"), [(3, True), (60, False)])
 def test_the_list_of_tables_tells_it_too(days: int, told: bool) -> None:
     expires = int(time.time()) + days * DAY
-    table = TableSummary("id", "red_planet", "title", [], "running", False, False, "now", expires)
+    table = TableSummary("id", "red_planet", "title", [], "running", False, False, "", "", "now", expires)
     page = start_page(StartView("de", "auto", "", [], [table]), Text("de"))
     assert ("entfernt" in page) is told

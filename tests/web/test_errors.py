@@ -174,7 +174,7 @@ def faster(live: LiveTables, tmp_path: Path, seat: int, monkeypatch: pytest.Monk
     append = live.store.append
     late = iter([True])
 
-    def too_late(table: str, playthrough: Playthrough, count: int = 1) -> int:
+    def too_late(table: str, playthrough: Playthrough, count: int = 1, calm: bool = False) -> int:
         if next(late, False):
             other = Store(database_url(tmp_path / "areopolis.db"))
             stored = other.load(table)
@@ -183,7 +183,7 @@ def faster(live: LiveTables, tmp_path: Path, seat: int, monkeypatch: pytest.Monk
             theirs.play(seat, theirs.position.options(seat)[0])
             other.append(table, theirs)
             other.close()
-        return append(table, playthrough, count)
+        return append(table, playthrough, count, calm)
 
     monkeypatch.setattr(live.store, "append", too_late)
 

@@ -96,7 +96,7 @@ class Follower(threading.Thread):
 
 
 def set_up(browser: httpx.Client, seats: str = "me,here,here") -> str:
-    answer = browser.post("/tables", data={"game": "red_planet", "name": "Ada", "seats": seats})
+    answer = browser.post("/tables", data={"game": "red_planet", "name": "Ada", "seats": seats, "public": "yes"})
     assert answer.status_code == 303
     return answer.headers["location"]
 
@@ -199,7 +199,7 @@ def test_strangers_come_and_go_without_waking_anybody(server: Server) -> None:
 def test_nobody_is_told_of_what_others_choose_in_secret(server: Server) -> None:
     """The whole stream of a spectator, while a player buys card after card: only that they have finished."""
     ada = server.browser()
-    answer = ada.post("/tables", data={"game": "terraforming_mars", "name": "Ada", "seats": "me,here"})
+    answer = ada.post("/tables", data={"game": "terraforming_mars", "name": "Ada", "seats": "me,here", "public": "yes"})
     table = answer.headers["location"]
     player = Follower(ada, table, 0)
     player.wait_for(0)

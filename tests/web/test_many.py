@@ -47,7 +47,7 @@ def test_more_tables_than_fit_into_memory(
             playthrough.play(0, playthrough.position.options(0)[0])
 
         looking = [live.look(table) for table in tables * 5]
-        playing = [live._play(table, 0, check, play) for table in tables]
+        playing = [live._play(table, None, 0, check, play) for table in tables]
         await asyncio.gather(*looking, *playing, *[live.look(table) for table in tables * 5])
 
     assert client.portal is not None

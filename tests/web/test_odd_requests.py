@@ -371,7 +371,16 @@ ODD_PLACES: list[Callable[[bytes, bytes], bytes]] = [
     lambda table, odd: b"/static/" + odd + b"?v=" + odd,
     lambda table, odd: b"/static/fonts/" + odd,
 ]
-POSTED = [b"/tables", b"/quick/red_planet", b"/import", b"/language", b"/theme", b"/join/x", b"/nowhere"]
+POSTED = [
+    b"/tables",
+    b"/quick/red_planet",
+    b"/tour/red_planet",
+    b"/import",
+    b"/language",
+    b"/theme",
+    b"/join/x",
+    b"/nowhere",
+]
 AT_A_TABLE = [b"/choose", b"/undo", b"/hand-over", b"/fork", b"/events"]
 FIELDS = [
     b"seat",

@@ -31,8 +31,9 @@ def test_the_address_of_a_shared_browser_tells_whose_eyes_they_are(ada: Visitor)
     table = ada.set_up("me,here,here")
     ada.choose(table, 0, ada.keys(table, 0)[0])
     page = ada.get(table)
-    assert page.url.query == b"as=1"
-    assert 'data-viewer="1"' in page.text
+    assert page.url.query == b"pass=1"
+    assert 'data-viewer="-1"' in page.text
+    assert 'data-viewer="1"' in ada.get(f"{table}?as=1").text
 
 
 def test_a_visitor_without_a_seat_watches(ada: Visitor, bo: Visitor) -> None:
@@ -195,7 +196,13 @@ def test_only_peoples_seats_are_handed_over_and_only_to_bots_there_are(ada: Visi
 def test_the_prompt_says_whom_the_table_waits_for(
     ada: Visitor, bo: Visitor, live: LiveTables, client: TestClient
 ) -> None:
-    data = {"game": "red_planet", "name": "Ada", "seats": ["me", "here", "link"], "names": ["", "Cy", ""]}
+    data = {
+        "game": "red_planet",
+        "name": "Ada",
+        "seats": ["me", "here", "link"],
+        "names": ["", "Cy", ""],
+        "public": "yes",
+    }
     table = ada.post("/tables", data=data).headers["location"]
     assert "Waiting for Ada and Cy." in bo.get(table).text
     for seat in range(2):

@@ -127,7 +127,9 @@ def test_invites_are_different_and_cannot_be_guessed() -> None:
     ],
     ids=str,
 )
-@pytest.mark.parametrize("path", ["/quick/red_planet", "/tables", "/import", "/language", "/table/x/choose", "/join/x"])
+@pytest.mark.parametrize(
+    "path", ["/quick/red_planet", "/tour/red_planet", "/tables", "/import", "/language", "/table/x/choose", "/join/x"]
+)
 def test_requests_from_other_sites_are_refused(client: TestClient, path: str, headers: dict[str, str]) -> None:
     response = client.post(path, data={"name": "Ada"}, headers=headers, follow_redirects=False)
     assert response.status_code == 403

@@ -45,7 +45,7 @@ def test_everything_that_can_be_chosen_has_one_place_on_the_page(seats: int) -> 
 
 
 def set_up(visitor: Visitor, seats: str, **more: str) -> str:
-    data = {"game": "terraforming_mars", "name": "Ada", "seats": seats, **more}
+    data = {"game": "terraforming_mars", "name": "Ada", "seats": seats, "public": "yes", **more}
     response = visitor.post("/tables", data=data)
     assert response.status_code == 303, response.text
     return response.headers["location"]

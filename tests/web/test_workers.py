@@ -103,7 +103,7 @@ def wait_until(reached: Callable[[], bool]) -> None:
 
 
 def set_up(browser: httpx.Client, seats: str) -> str:
-    answer = browser.post("/tables", data={"game": "red_planet", "name": "Ada", "seats": seats})
+    answer = browser.post("/tables", data={"game": "red_planet", "name": "Ada", "seats": seats, "public": "yes"})
     assert answer.status_code == 303
     return answer.headers["location"]
 

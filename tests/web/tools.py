@@ -21,7 +21,13 @@ from areopolis.web.security import Limits
 ORIGIN = "http://testserver"
 ANY_RATE = (1e9, 1e9)
 NO_LIMITS = Limits(
-    reads=ANY_RATE, writes=ANY_RATE, creations=ANY_RATE, hints=ANY_RATE, files=ANY_RATE, new_tables=ANY_RATE
+    reads=ANY_RATE,
+    writes=ANY_RATE,
+    creations=ANY_RATE,
+    hints=ANY_RATE,
+    files=ANY_RATE,
+    new_tables=ANY_RATE,
+    chats=ANY_RATE,
 )
 FRAGMENT = {"X-Areopolis": "fragment"}
 
@@ -56,8 +62,9 @@ class Visitor:
     # --- at tables -----------------------------------------------------------------------------------------
 
     def set_up(self, seats: str = "me,here,here", **more: Any) -> str:
-        """The path of a new table."""
-        response = self.post("/tables", data={"game": "red_planet", "name": "Ada", "seats": seats, **more})
+        """The path of a new table, which anybody may watch."""
+        data = {"game": "red_planet", "name": "Ada", "seats": seats, "public": "yes", **more}
+        response = self.post("/tables", data=data)
         assert response.status_code == 303, response.text
         return response.headers["location"]
 

@@ -21,13 +21,13 @@ class Match:
     bots: tuple[str | Bot, ...]
     seed: str
     variants: dict[str, str] = field(default_factory=dict)
-    """Variants that are not named take their usual values."""
+    """Variants that are not named take their default values."""
     record: bool = False
     """Whether the result includes the record as text."""
 
     @property
     def names(self) -> list[str]:
-        """Of the bots, by seat."""
+        """The bots' names, by seat."""
         return [bot_name(bot) for bot in self.bots]
 
 
@@ -38,7 +38,7 @@ class Played:
     match: Match
     decisions: int
     seconds: float
-    """Of processor time."""
+    """Processor time."""
     scores: tuple[int, ...]
     """By seat."""
     winners: tuple[int, ...]

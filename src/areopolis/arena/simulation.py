@@ -37,13 +37,13 @@ class Result:
     seconds: float
     """Processor time, summed over the workers."""
     decisions_per_second: float
-    """Of one worker."""
+    """Per worker."""
     games_per_second: float
-    """Of one worker."""
+    """Per worker."""
     wins: dict[str, float]
     """By bot; a shared victory is divided."""
     seats_played: dict[str, int]
-    """By bot: the seats it took in all games together."""
+    """By bot: how many seats it took over all games."""
     mean_score: dict[str, float]
     rules_version: int
     compiled: bool
@@ -76,7 +76,7 @@ def play_matches(
     record: bool = False,
     progress: Progress | None = None,
 ) -> list[Played]:
-    """Play games with these bots, who change seats from game to game; 0 workers means one per core."""
+    """Play games with these bots, which rotate seats from game to game; 0 workers means one per core."""
     if games < 1:
         raise AreopolisError("games-count", "at least one game must be played", games=games)
     chosen = game_named(game).chosen_variants(variants or {})
@@ -95,7 +95,7 @@ def play_matches(
 
 
 def seating(bots: Sequence[str | Bot], number: int) -> tuple[str | Bot, ...]:
-    """Bots move on by one seat per game, so that no seat favours one of them."""
+    """Bots move on by one seat per game, so that none is favoured by its seat."""
     return tuple([bots[(seat + number) % len(bots)] for seat in range(len(bots))])
 
 
@@ -112,7 +112,7 @@ def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
         raise AreopolisError(
             "workers-broken",
             "the worker processes could not play: a script must call this below `if __name__ == '__main__':`, and "
-            "a bot of your own must be in a module that can be imported; or play with workers=1",
+            "your own bots must be in a module that can be imported; or play with workers=1",
         ) from error
 
 

@@ -25,7 +25,7 @@ BOT_NAMES = ["random", "greedy"]
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of this name, or an error that lists those there are."""
+    """The bot with this name, or an error that lists the names."""
     if name == "random":
         return RandomBot()
     if name == "greedy":
@@ -35,7 +35,7 @@ def make_bot(name: str) -> Bot:
 
 
 def as_bot(bot: str | Bot) -> Bot:
-    """A bot, or the one of this name."""
+    """The bot itself, or the one with this name."""
     return bot if isinstance(bot, Bot) else make_bot(bot)
 
 

@@ -13,7 +13,7 @@ from areopolis.kernel.position import Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """A player. The same view and the same `rng` give the same choice."""
+    """A player. The same view and the same `rng` lead to the same choice."""
 
     @abstractmethod
     def choose(self, view: SeatView, rng: Chance) -> str:

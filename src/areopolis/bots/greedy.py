@@ -1,6 +1,6 @@
-"""One step ahead: every option is tried in imagined worlds, and the game's judge says which leads furthest.
+"""One step ahead: every option is tried in imagined worlds, and the game's judge says which is best.
 
-All options are tried in the same worlds with the same luck, so that they differ by the choice alone.
+All options are tried in the same worlds with the same luck, so that only the choice makes a difference.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from areopolis.kernel.position import Position
 from areopolis.kernel.vocabulary import Option
 
 WORLDS: Final = 8
-"""Imagined worlds a choice. A bot with 16 won 33 % of 200 games against three with 4; time grows with the number."""
+"""Imagined worlds per choice. A bot with 16 won 33 % of 200 games against three with 4; time grows with the number."""
 
 HINT_WORLDS: Final = 12
-"""A person who asks why wants steady reasons."""
+"""More worlds make the reasons in a hint more stable."""
 
 
 class GreedyBot(Bot):
-    """Chooses what the judge likes best one step later, on the average of imagined worlds."""
+    """Chooses what the judge likes best one step later, averaged over imagined worlds."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
@@ -74,9 +74,9 @@ def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
 
 
 def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
-    """For each option the sum of the judge's terms over the imagined worlds.
+    """For each option the sums of the judge's terms over the imagined worlds.
 
-    Where nothing hidden came to light on the way, a judge that looks at open things only needs no other world.
+    If nothing hidden came to light on the way, one world is enough for a judge that looks only at what is open.
     """
     world = view.imagine(rng)
     decision = world.question(view.seat)
@@ -97,7 +97,7 @@ def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
 
 
 class Consequence:
-    """What the judge says after a choice, and whether luck or the others had a part in it."""
+    """The judge's verdict after a choice, and whether luck or other players had a part in it."""
 
     def __init__(self, terms: list[int], lucky: bool) -> None:
         self.terms = terms
@@ -105,7 +105,7 @@ class Consequence:
 
 
 def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> Consequence:
-    """Choose the option, play on until its consequences have shown, and judge."""
+    """Choose the option, play on until its consequences are visible, and judge."""
     judge = world.game.judge
     if judge.idle(option):
         return Consequence(judge.worth(world, decision.seat), not judge.open)
@@ -127,7 +127,7 @@ def consequence(world: Position, decision: Decision, option: Option, luck: Chanc
 
 
 def best_at_once(world: Position, decision: Decision) -> Option:
-    """The option that the judge likes best right after it was chosen."""
+    """The option that the judge likes best immediately after it is chosen."""
     obvious = world.game.judge.obvious(world, decision)
     if obvious is not None:
         return obvious

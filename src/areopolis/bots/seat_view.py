@@ -8,7 +8,7 @@ from areopolis.kernel.position import Observation, Position
 
 
 class SeatView:
-    """One seat's eyes: its observation, its open decision, and imagined worlds; never the true position."""
+    """One seat's view: its observation, its open decision, and imagined worlds; never the true position."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self._position = position
@@ -30,7 +30,7 @@ class SeatView:
         return 0 if decision is None else len(decision.options)
 
     def obvious(self) -> str:
-        """The option that experience chooses without thinking; empty where thought is needed."""
+        """The option that needs no thought; empty if there is none."""
         decision = self._position.decision(self.seat)
         option = None if decision is None else self._position.game.judge.obvious(self._position, decision)
         return "" if option is None else option.key

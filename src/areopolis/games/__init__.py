@@ -1,4 +1,4 @@
-"""The games that can be played, by name; `presentations.py` has how they appear to people."""
+"""The games that can be played, by name; `presentations.py` says how they appear to people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAMES: dict[str, Game] = {game.name: game for game in (RED_PLANET, TERRAFORMING_
 
 
 def name_of(t: Text, reference: str) -> str:
-    """What a game calls the things in its tables; presentations take time to load, so they wait for this."""
+    """What a game calls the things in its tables; presentations are slow to load, so they are loaded only here."""
     from areopolis.games.presentations import PRESENTATIONS
 
     named = PRESENTATIONS[t.game].name_of
@@ -24,7 +24,7 @@ for name in GAMES:
 
 
 def game_named(name: str) -> Game:
-    """The game, or an error that lists those there are."""
+    """The game with this name, or an error that lists the names."""
     if name not in GAMES:
         known = ", ".join(GAMES)
         raise AreopolisError(

@@ -1,4 +1,4 @@
-"""How the games appear to people, by name. Whoever only plays them need not load this."""
+"""How the games appear to people, by name. Code that only plays them need not load this."""
 
 from __future__ import annotations
 

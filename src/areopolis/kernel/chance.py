@@ -1,4 +1,4 @@
-"""Chance: a small seeded generator that is cheap to clone and the same on every machine.
+"""Chance: a small seeded random generator that is cheap to clone and the same on every machine.
 
 The generator is xoshiro128** (Blackman and Vigna): four 32-bit words and only small multiplications, so that
 no intermediate value outgrows a machine word when compiled.

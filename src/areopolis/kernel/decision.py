@@ -1,9 +1,9 @@
 """Questions and answers: what a seat is asked, what it may answer, and why it may not answer otherwise.
 
-For everything a player may want there is one function in the rules that answers None, or the reason against it. Options
-are what has no reason against it; the page, the terminal and `IllegalOption` tell the reason of everything else. A
-`Reason` is made once and handed around: the numbers in its sentence are worked out only when somebody wants to read it,
-so that a search pays nothing for reasons.
+For everything a player may want there is one function in the rules that returns None or the reason against it. Whatever
+has no reason against it is an option; the page, the terminal and `IllegalOption` give the reason for everything else. A
+`Reason` is created once and passed around: the numbers in its sentence are worked out only when somebody wants to read
+it, so that a search pays nothing for reasons.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from areopolis.kernel.vocabulary import Option
 
 Step = Callable[..., None]
-"""Carries out one paragraph of a rulebook: step(g, *numbers)."""
+"""Carries out one paragraph of the rulebook: step(g, *numbers)."""
 
 
 def step_for(verb: str, then: Step, by_verb: dict[str, Step | None] | None) -> Step | None:
@@ -23,9 +23,9 @@ def step_for(verb: str, then: Step, by_verb: dict[str, Step | None] | None) -> S
 
 
 class Decision:
-    """A question to one seat: prompt, options, and the step that goes on with `given` and the numbers of the answer.
+    """A question to one seat: prompt, options, and the step that gets `given` and the numbers of the answer.
 
-    `about` is what the prompt shows. Answers whose verb stands in `by_verb` go on with the step named there; where
+    `about` is what the prompt shows. Answers whose verb is in `by_verb` are handled by the step named there; if
     that is None, nothing is left to carry out.
     """
 
@@ -72,10 +72,10 @@ class Reason:
 
 
 class Question:
-    """What a player may want when a prompt is asked, and what speaks against it.
+    """What a player may want when asked a prompt, and what there is against it.
 
-    `wishes(g, decision)` lists everything worth an answer, the options among it; `against(g, decision, option)` says
-    why one of them cannot be chosen, or None if it can.
+    `wishes(g, decision)` lists everything a player may ask for, including the options; `against(g, decision, option)`
+    returns why one of them cannot be chosen, or None if it can.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ ANY_OFFER = Question(offered, nothing_against)
 
 
 class Refusal:
-    """Why-not: an option that somebody may want and cannot have now, the reason, and the rulebook section."""
+    """An option that somebody may want but cannot choose now, with the reason and the rulebook section."""
 
     def __init__(self, option: Option, reason: str, args: tuple[int, ...], section: str) -> None:
         self.option = option

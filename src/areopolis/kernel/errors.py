@@ -44,7 +44,7 @@ class AmbiguousOption(OptionError):
 
 
 class UndoRefused(AreopolisError):
-    """The barrier has fallen: somebody learned something, or another seat decided."""
+    """Past the undo barrier: somebody learned something, or another seat decided."""
 
 
 class RecordError(AreopolisError):
@@ -56,7 +56,7 @@ class RecordError(AreopolisError):
 
 
 class ImpossiblePosition(AreopolisError):
-    """A description of a position that cannot lie on the table; `game` is the one whose catalogue has the sentence."""
+    """A description of an impossible position; `game` is the one whose catalogue has the sentence."""
 
     def __init__(self, code: str, english: str, game: str = "", /, **facts: str | int) -> None:
         super().__init__(code, english, **facts)

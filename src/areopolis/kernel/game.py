@@ -1,4 +1,4 @@
-"""Game: what a box contains, put together from the parts that a game's folder brings."""
+"""Game: what is in the box, assembled from the parts in a game's folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from areopolis.kernel.scores import Outcome
 from areopolis.kernel.vocabulary import Option, Vocabulary
 
 Arrange = Callable[["Game", dict[str, Any], int | None], Position]
-"""A position set up by hand from a description, by this version of the rules (None is the newest)."""
+"""A position set up by hand from a description, under this version of the rules (None is the newest)."""
 
 
 class Variant:
@@ -38,11 +38,11 @@ def nothing_obvious(g: Any, decision: Decision) -> Option | None:
 class Judge:
     """How good positions are, for bots and hints.
 
-    `worth(g, seat)` gives one number (hundredths of a point) for each of `terms`. `settled(g, since)` says whether the
-    consequences of a choice made at `since` have shown by now, so that judging is fair. `obvious(g, decision)` is the
-    option that is nearly always best, where thinking does not pay; it may follow from public facts only.
-    `idle(option)` says that an option leaves everything as it is. A judge that is `open` looks only at what the seat
-    can see, so it says the same in every imagined world.
+    `worth(g, seat)` returns one number (in hundredths of a point) per term. `settled(g, since)` says whether the
+    consequences of a choice made at `since` have become visible, so that judging is fair. `obvious(g, decision)` is the
+    option that is nearly always best, where thinking does not pay; it may depend on public facts only. `idle(option)`
+    says whether an option leaves everything as it is. A judge that is `open` looks only at what the seat can see, so
+    its verdict is the same in every imagined world.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ def same_number(g: Any, colour: int) -> int:
 
 
 class Game:
-    """What a box contains, and the factory of positions.
+    """What is in the box; creates positions.
 
     name, rules_version, seat_counts, variants   what is printed on the box
     usual_seats          how many sit down when nobody says otherwise
@@ -83,14 +83,15 @@ class Game:
     position             the class of its positions: position(game, seats) is an empty table
     outline              the steps of a whole game, in their order
     rules                the modules in which all steps are found by name
-    questions            by prompt: what one may want and what speaks against it
-    secret_prompts       questions that all answer in secret and cannot take back once all have answered
+    questions            by prompt: what a player may want and the reasons against it
+    secret_prompts       questions that all answer in secret; no answer can be undone once all have answered
+    formal_prompts       questions that are asked even with a single answer, so that nobody can tell who has a choice
     observe, imagine     what a seat may know; a random position that it cannot tell from the true one
     outcome              the scores as they stand
-    check                raises AssertionError when components were lost or multiplied
+    check                raises AssertionError if components were lost or duplicated
     arrange, describe    positions from descriptions and back
     judge                for bots and hints
-    fits                 whether variants can be played with so many seats
+    fits                 whether variants can be played with this many seats
     chapter              the round, generation or the like
     seat_of              who decides for a colour
     """
@@ -116,6 +117,7 @@ class Game:
         variants: list[Variant] | None = None,
         usual_seats: int = 0,
         secret_prompts: list[str] | None = None,
+        formal_prompts: list[str] | None = None,
         fits: Callable[[int, dict[str, str]], bool] = always,
         chapter: Callable[[Any], int] = one_chapter,
         seat_of: Callable[[Any, int], int] = same_number,
@@ -130,6 +132,7 @@ class Game:
         self.first_steps = outline
         self.questions = questions
         self.secret_prompts = secret_prompts or []
+        self.formal_prompts = formal_prompts or []
         self.observe = observe
         self.imagine = imagine
         self.outcome = outcome
@@ -141,7 +144,7 @@ class Game:
         self.chapter = chapter
         self.seat_of = seat_of
         self.picture: Callable[[Observation], str] | None = None
-        """Draws an observation, once there is something that can (see `areopolis.view`)."""
+        """Draws an observation; set by `areopolis.view`."""
         self.steps = steps_of(rules)
         self.step_names: dict[Any, str] = {step: name for name, step in self.steps.items()}
         self.fields = fields_of(self.blank(seat_counts[0]))
@@ -149,18 +152,22 @@ class Game:
         if without:
             raise AssertionError(f"{name}: a prompt without a question, or a question without a prompt: {without}")
 
+    def is_formal(self, decision: Decision) -> bool:
+        """Whether a question leaves no choice and is asked only so that nobody can tell."""
+        return len(decision.options) == 1 and decision.prompt in self.formal_prompts
+
     def blank(self, seats: int) -> Position:
         """A position with nothing on the table."""
         return self.blank_position(self, seats)
 
     def arrange(self, description: dict[str, Any], rules: int | None = None) -> Position:
-        """A position set up by hand; ImpossiblePosition tells what cannot be. For `rules` see `start`."""
+        """A position set up by hand; ImpossiblePosition says what is impossible. For `rules` see `start`."""
         return self.arranged(self, description, rules)
 
     def start(
         self, seats: int, seed: str, variants: dict[str, str] | None = None, rules: int | None = None
     ) -> Position:
-        """A new game, set up and run to its first decision, by the newest rules unless older ones are named."""
+        """A new game, set up and run to its first decision, under the newest rules unless older ones are named."""
         chosen = self.chosen_variants(variants or {})
         self.check_fits(seats, chosen)
         position = self.blank(seats)
@@ -172,20 +179,20 @@ class Game:
         return position
 
     def known_rules(self, rules: int | None) -> int:
-        """The version of the rules to play by, the newest unless one is named; one not known here is refused."""
+        """The version of the rules to play by, the newest unless one is named; an unknown one is refused."""
         if rules is None:
             return self.rules_version
         if not 1 <= rules <= self.rules_version:
             raise AreopolisError(
                 "rules-unknown",
-                f"version {rules} of the rules of {self.name} is not known here, only 1 to {self.rules_version}",
+                f"version {rules} of the rules of {self.name} is not known here; the newest is {self.rules_version}",
                 rules=rules,
                 here=self.rules_version,
             )
         return rules
 
     def check_fits(self, seats: int, variants: dict[str, str]) -> None:
-        """Refuse seats that the game is not for, and variants that cannot be played with so many."""
+        """Refuse seat counts that the game is not for, and variants that do not work with this many seats."""
         if seats not in self.seat_counts:
             counts = f"{self.seat_counts[0]}-{self.seat_counts[-1]}"
             raise AreopolisError(
@@ -198,7 +205,7 @@ class Game:
             )
 
     def chosen_variants(self, chosen: dict[str, str]) -> dict[str, str]:
-        """All variants of the game with their values: those chosen, the others as usual."""
+        """All variants of the game with their values: those chosen, and the defaults of the others."""
         known = {variant.name: variant for variant in self.variants}
         if chosen and not known:
             raise AreopolisError("no-variants", f"{self.name} has no variants", game=self.name)
@@ -216,9 +223,9 @@ class Game:
         return {variant.name: chosen.get(variant.name, variant.values[0]) for variant in self.variants}
 
     def restore(self, snapshot: Snapshot, salvage: bool = False) -> Position:
-        """The position that a snapshot was taken of; AreopolisError when it names what this game does not have.
+        """The position that a snapshot was taken of; AreopolisError if it names what this game does not have.
 
-        To salvage one of another version, fields that are gone are dropped and new ones stay as on a blank table.
+        To salvage a snapshot of another version, fields that are gone are dropped and new ones stay blank.
         """
         if snapshot["game"] != self.name:
             raise AreopolisError("snapshot-foreign", f"a snapshot of {snapshot['game']}, not of {self.name}")
@@ -255,7 +262,7 @@ class Game:
         return Decision(row["seat"], row["prompt"], options, then, given, tuple(row["about"]), by_verb or None)
 
     def step_for(self, name: str, numbers: int) -> Step:
-        """The step of this name, which must take so many numbers."""
+        """The step of this name, which must take this many numbers."""
         step = self.step_named(name)
         if arity(step) != numbers:
             raise AreopolisError("snapshot-step", f"step '{name}' does not take {numbers} numbers any more", name=name)
@@ -274,13 +281,13 @@ def arity(step: Step) -> int:
 
 
 def fields_of(blank: Position) -> list[str]:
-    """The names of everything that a game adds to a position; compiled classes list them in their own way."""
+    """The names of the fields that a game adds to a position; compiled classes list them in their own way."""
     names = [*getattr(type(blank), "__mypyc_attrs__", ()), *getattr(blank, "__dict__", ())]
     return [name for name in names if name not in SHARED_FIELDS and not name.startswith("_")]
 
 
 def steps_of(modules: Iterable[ModuleType]) -> dict[str, Step]:
-    """All public functions of a game's rule modules by name; two different ones of one name are a mistake."""
+    """All public functions of a game's rule modules by name; two different ones with the same name are a mistake."""
     steps: dict[str, Step] = {}
     for module in modules:
         for name, value in vars(module).items():

@@ -1,4 +1,4 @@
-"""The names of people, as they may stand in records and on every page."""
+"""People's names, made safe for records and pages."""
 
 from __future__ import annotations
 

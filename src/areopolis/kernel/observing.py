@@ -1,4 +1,4 @@
-"""What the observations of all games have in common: who looks, who decides, and what the looker is asked."""
+"""What the observations of all games have in common: who looks, who decides, and what the viewer is asked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Envelope(TypedDict):
     """Who looks, or SPECTATOR."""
     over: bool
     deciding: list[SeenDecider]
-    """In the order of seats: the order in which questions were opened would tell who has begun to choose."""
+    """In seat order: the order in which questions were opened would reveal who has begun to choose."""
     decision: SeenDecision | None
 
 

@@ -1,19 +1,21 @@
 """A game being played: the record so far, the position it leads to, and undo with its barrier.
 
-The record is the only truth. `Playthrough` adds entries to it, replays it, and knows how far back a seat may go.
+The record is the single source of truth. `Playthrough` adds entries to it, replays it, and knows how far back a seat
+may go.
 
 While several seats choose at the same time, nobody may notice how many answers another has given: such entries are
-quiet. They count for their own seat only (`moments`), and each seat takes back its own, whatever the others have done.
+quiet. They count only for their own seat (`moments`), and each seat takes back its own, whatever the others have done.
 
 Rules may be corrected while a game is being played: it then *adopts* the new ones, which is an entry of its own, and
-both parts are replayed by the rules they were played by.
+each part is replayed under the rules it was played by.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from areopolis.kernel.errors import AreopolisError, UndoRefused
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.errors import AreopolisError, OptionError, UndoRefused
 from areopolis.kernel.game import Game
 from areopolis.kernel.names import clean_name
 from areopolis.kernel.position import EVERYONE, SPECTATOR, News, Position, Snapshot
@@ -23,7 +25,7 @@ from areopolis.text.text import Text
 
 UNDO: Final = "undo"
 ADOPT: Final = "rules"
-"""The entry `rules 2` is nobody's: from here on the game is played by version 2 of the rules."""
+"""The entry `rules 2` belongs to no seat: from there on the game is played under version 2 of the rules."""
 NOBODY: Final = -1
 MOST_NAME: Final = 40
 MOST_SEED: Final = 200
@@ -52,12 +54,12 @@ class Header:
 
 
 def one_line(text: str) -> str:
-    """Free text as it can stand in a record: on one line, and without the sign that begins a comment."""
+    """Free text as a record can hold it: on one line, and without the character that begins a comment."""
     return " ".join(text.replace("#", " ").split())
 
 
 class Entry:
-    """One line of a record: a seat and the key it chose (or `undo`), or NOBODY and the rules that hold from here on."""
+    """One line of a record: a seat and the key it chose (or `undo`), or NOBODY and the rules that apply from here."""
 
     def __init__(self, seat: int, key: str) -> None:
         self.seat = seat
@@ -70,7 +72,7 @@ class Entry:
 
 
 class Told:
-    """A message of the log, and after how many entries it was told."""
+    """A line of the log, and after how many entries it was told."""
 
     def __init__(self, after: int, message: str, args: tuple[int, ...], seat: int) -> None:
         self.after = after
@@ -83,7 +85,7 @@ class Told:
 
 
 class Given:
-    """An answer among those that several seats give at the same time; what is firm cannot be taken back."""
+    """An answer among those that several seats give at the same time; a firm one cannot be taken back."""
 
     def __init__(self, after: int, seat: int, key: str, firm: bool) -> None:
         self.after = after
@@ -93,7 +95,7 @@ class Given:
 
 
 class Group:
-    """Several seats choosing at the same time: where they began, and what they have answered. It never changes."""
+    """Several seats choosing at the same time: where they began and what they have answered. Immutable."""
 
     def __init__(self, start: Position, told: int, given: list[Given]) -> None:
         self.start = start
@@ -101,14 +103,14 @@ class Group:
         self.given = given
 
     def with_answer(self, after: int, seat: int, key: str, learned: bool) -> Group:
-        """An answer more; one that taught its seat something makes all of that seat firm."""
+        """One more answer; if its seat learned something from it, all answers of that seat become firm."""
         given = [
             Given(each.after, each.seat, each.key, each.firm or (learned and each.seat == seat)) for each in self.given
         ]
         return Group(self.start, self.told, [*given, Given(after, seat, key, learned)])
 
     def last_of(self, seat: int) -> int:
-        """The place of this seat's last answer, or -1."""
+        """The index of this seat's last answer, or -1."""
         for i in range(len(self.given) - 1, -1, -1):
             if self.given[i].seat == seat:
                 return i
@@ -127,7 +129,7 @@ class Before:
 
 
 class Playthrough:
-    """The line of play of one record. It begins as the header says, or goes on from a position."""
+    """One record being played. It begins as the header says, or from a given position."""
 
     def __init__(self, game: Game, header: Header, position: Position | None = None) -> None:
         self.game = game
@@ -137,7 +139,7 @@ class Playthrough:
         """By entry: whether nobody but its own seat has noticed it."""
         self.log: list[Told] = []
         self.kept = 0
-        """How many lines at the head of the log the last whole snapshot in the store has as well."""
+        """How many lines at the head of the log are also in the last whole snapshot in the store."""
         self.told: Outcome | None = None
         """The scores that a finished game had when it was played, where they are known."""
         self.position = first_position(game, header) if position is None else position
@@ -215,7 +217,7 @@ class Playthrough:
         self._add(Entry(seat, UNDO), last.quiet)
 
     def _take_back(self, group: Group, number: int) -> None:
-        """Play all answers again but this one; they do not depend on each other."""
+        """Play all answers except this one again; they do not depend on each other."""
         given = group.given[:number] + group.given[number + 1 :]
         self.position = group.start.clone()
         self._cut_log(group.told)
@@ -225,7 +227,7 @@ class Playthrough:
         self._group = Group(group.start, group.told, given)
 
     def why_no_undo(self, seat: int) -> UndoRefused | None:
-        """None when this seat may undo now, else the reason. It depends on nothing that is hidden from the seat."""
+        """None if this seat may undo now, otherwise the reason. It depends on nothing that is hidden from the seat."""
         group = self._group
         if group is not None:
             last = group.last_of(seat)
@@ -236,6 +238,31 @@ class Playthrough:
         if not self._before:
             return undo_barrier()
         return None if self._before[-1].seat == seat else undo_other_seat()
+
+    def commits(self, seat: int, keys: list[str], rng: Chance) -> bool:
+        """Whether these answers can hardly be taken back: the turn would be over, or somebody would learn something.
+
+        They are tried in an imagined world, so the answer tells nothing that the seat does not know. Formalities that
+        follow are answered there, too. What is illegal commits to nothing.
+        """
+        world = self.position.imagine(seat, rng)
+        others = questions_to_others(world, seat)
+        try:
+            for key in keys:
+                world.play(seat, key)
+                if world.learned:
+                    return True
+        except OptionError:
+            return False
+        following = world.decision(seat)
+        while following is not None and self.game.is_formal(following):
+            world.answer(following, following.options[0])
+            if world.learned:
+                return True
+            following = world.decision(seat)
+        if questions_to_others(world, seat) != others:
+            return True
+        return world.decision(seat) is None and not self.together
 
     # --- what a seat has noticed -----------------------------------------------------------------------------
 
@@ -253,11 +280,11 @@ class Playthrough:
         return self._group is not None
 
     def moments(self, seat: int) -> int:
-        """How many entries this seat (or SPECTATOR) has noticed: all but the quiet ones of others."""
+        """How many entries this seat (or SPECTATOR) has noticed: all except the quiet ones of others."""
         return self._public + (self._own[seat] if seat >= 0 else 0)
 
     def first_moments(self, seat: int, moments: int) -> tuple[int, list[Entry]]:
-        """What leads to the moment that this seat has seen after so many: so many entries of the record, and its own
+        """How to get to the moment that this seat saw after `moments`: the number of entries to replay, and its own
         answers since. While several choose at the same time, the others are shown as they began."""
         shared = 0
         own: list[Entry] = []
@@ -277,7 +304,7 @@ class Playthrough:
     # --- records and scores --------------------------------------------------------------------------------
 
     def enter(self, entry: Entry) -> None:
-        """Carry out an entry of a record: a choice, an undo, or other rules."""
+        """Carry out an entry of a record: a choice, an undo, or a change of rules."""
         if entry.seat == NOBODY:
             self.adopt(entry.adopted)
         elif entry.key == UNDO:
@@ -299,19 +326,19 @@ class Playthrough:
     # --- other rules ---------------------------------------------------------------------------------------
 
     def maybe_adopt(self) -> bool:
-        """Go on under the newest rules. False when there is nothing to adopt; a finished game stays as it is."""
+        """Continue under the newest rules. False if there is nothing to adopt; a finished game stays as it is."""
         if self.position.over or self.position.rules == self.game.rules_version:
             return False
         self.adopt(self.game.rules_version)
         return True
 
     def adopt(self, rules: int) -> None:
-        """Play on by newer rules: questions that are open stay as they were asked, and nothing before can be undone."""
+        """Play on under newer rules: open questions stay as they were asked, and nothing before can be undone."""
         if self.position.over or self.game.known_rules(rules) <= self.position.rules:
             raise AreopolisError(
                 "rules-older",
-                f"version {rules} of the rules cannot begin here: the game is over, or played by version "
-                f"{self.position.rules} already",
+                f"version {rules} of the rules cannot take over here: the game is over, or already uses version "
+                f"{self.position.rules}",
                 rules=rules,
                 before=self.position.rules,
             )
@@ -322,7 +349,7 @@ class Playthrough:
         self._maybe_choose_together()
 
     def close(self, entries: list[Entry], told: Outcome) -> None:
-        """End a record of older rules that this program cannot replay further; what it tells stands."""
+        """End a record of older rules that this program cannot replay any further; its own scores stand."""
         left = entries[len(self.entries) :]
         for entry in left:
             self._add(entry, False)
@@ -334,14 +361,14 @@ class Playthrough:
         self._group = None
 
     def keep_scores(self, told: Outcome) -> None:
-        """Leave a finished game the scores it had, though this program would give it others."""
+        """Leave a finished game the scores it had, although this program would compute others."""
         self.told = told
         self._hear([("scores-told", (), EVERYONE)])
 
     # --- looking back --------------------------------------------------------------------------------------
 
     def moment(self, at: int) -> Playthrough:
-        """A playthrough of its own of the first `at` entries; AreopolisError when they can no longer be replayed."""
+        """A separate playthrough of the first `at` entries; AreopolisError if they can no longer be replayed."""
         if at >= len(self.entries):
             return self.clone()
         try:
@@ -354,7 +381,7 @@ class Playthrough:
     # --- snapshots -----------------------------------------------------------------------------------------
 
     def snapshot(self) -> Snapshot:
-        """All that follows from the entries so far, as plain JSON values; `resume` goes on from it."""
+        """Everything that follows from the entries so far, as plain JSON values; `resume` continues from it."""
         return {
             "entries": len(self.entries),
             "position": self.position.snapshot(),
@@ -396,7 +423,7 @@ class Playthrough:
 
 
 def first_position(game: Game, header: Header) -> Position:
-    """The position a record begins with, by the rules it names; where a game is played, none waits to be run."""
+    """The position a record begins with, under the rules it names. A pause is ignored, as wherever a game is played."""
     if header.arranged is None:
         return game.start(header.seats, header.seed, header.variants, header.rules)
     position = game.arrange(header.arranged, header.rules)
@@ -405,7 +432,7 @@ def first_position(game: Game, header: Header) -> Position:
 
 
 def unnoticed(before: Position, after: Position, seat: int) -> bool:
-    """Whether nobody but this seat can tell that it has answered. What goes on afterwards is noticed by all."""
+    """Whether nobody but this seat can tell that it has answered. Everybody notices when the agenda continues."""
     if after.went_on:
         return False
     for _, _, to in after.news:
@@ -418,12 +445,12 @@ def unnoticed(before: Position, after: Position, seat: int) -> bool:
 
 
 def questions_to_others(position: Position, seat: int) -> list[tuple[int, str]]:
-    """Who else is asked what, which everybody can see."""
+    """Which questions the others are asked; everybody can see that."""
     return sorted([(each.seat, each.prompt) for each in position.decisions if each.seat != seat])
 
 
 def undo_barrier() -> UndoRefused:
-    return UndoRefused("undo-barrier", "nothing can be undone: somebody has learned something new since, or decided")
+    return UndoRefused("undo-barrier", "nothing can be undone: somebody has learned something new or decided since")
 
 
 def undo_other_seat() -> UndoRefused:
@@ -439,7 +466,7 @@ def replay(game: Game, header: Header, entries: list[Entry], until: int | None =
 
 
 def resume(game: Game, header: Header, entries: list[Entry], snapshot: Snapshot, salvage: bool = False) -> Playthrough:
-    """The playthrough after all entries, replaying only those that are younger than the snapshot."""
+    """The playthrough after all entries, replaying only those that are newer than the snapshot."""
     playthrough = Playthrough(game, header, game.restore(snapshot["position"], salvage))
     known: int = snapshot["entries"]
     for entry, quiet in zip(entries[:known], snapshot["quiet"], strict=True):
@@ -473,7 +500,7 @@ def current_rules(header: Header, entries: list[Entry]) -> int:
     return max([header.rules, *[entry.adopted for entry in entries]])
 
 
-# --- what snapshots tell -----------------------------------------------------------------------------------------
+# --- what snapshots contain --------------------------------------------------------------------------------------
 
 
 def line_of(told: Told) -> list[Any]:
@@ -500,7 +527,7 @@ def read_before(game: Game, row: list[Any]) -> Before:
 
 
 def read_log(words: Vocabulary, lines: list[Any]) -> list[Told]:
-    """The lines of a stored log; those that this version has no sentence for are left out."""
+    """The lines of a stored log, except those that this version has no sentence for."""
     log = [Told(after, message, tuple(args), seat) for after, message, args, seat in lines]
     return [told for told in log if words.says(told.message, told.args)]
 
@@ -524,7 +551,7 @@ def read_outcome(words: Vocabulary, written: dict[str, Any] | None) -> Outcome |
 
 
 def told_line(words: Vocabulary, points: int, message: str, args: tuple[int, ...]) -> ScoreLine:
-    """A line of a score sheet as it was told; its points count even if nobody can say any more what for."""
+    """A line of a score sheet as it was recorded; its points count even if nobody can say what for any more."""
     return ScoreLine(points, message, args) if words.says(message, args) else ScoreLine(points, "score-told", ())
 
 

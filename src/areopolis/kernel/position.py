@@ -37,7 +37,7 @@ Observation = Mapping[str, Any]
 
 EVERYONE = -1
 SPECTATOR = -1
-"""The seat number that watches only."""
+"""The seat number of somebody who only watches."""
 
 SHARED_FIELDS: Final = (
     "game",
@@ -58,9 +58,9 @@ SHARED_FIELDS: Final = (
 class Position(ABC):
     """Everything on the table at one moment. Games add their own fields: numbers, and lists of numbers.
 
-    `went_on` tells whether the last answer made the agenda go on: as long as others must answer, too, it does not.
-    `rules` is the version of the rules it is played by. A rule that has been corrected asks for it, so that games
-    played by the older reading can be replayed forever.
+    `went_on` says whether the agenda continued after the last answer; it does not while others must still answer.
+    `rules` is the version of the rules it is played by. A corrected rule checks it, so that games played by the
+    older reading can be replayed forever.
     """
 
     def __init__(self, game: Game, seats: int, source: Position | None) -> None:
@@ -126,7 +126,7 @@ class Position(ABC):
         return decision
 
     def legal(self, seat: int, key: str) -> Option:
-        """The option of this seat's open decision that a key stands for; otherwise the error that says why."""
+        """The option of this seat's open decision that a key stands for, or an error that says why not."""
         decision = self.question(seat)
         option = decision.find(key)
         if option is not None:
@@ -142,7 +142,7 @@ class Position(ABC):
         raise IllegalOption("option-illegal", english, option=wanted.key).because(refusal)
 
     def resolve(self, seat: int, text: str) -> str:
-        """The full key that a person's text stands for; words may be shortened (`b s05`, `des hel`) when clear."""
+        """The full key that a person's text stands for; words may be shortened (`b s05`, `des hel`) if unambiguous."""
         decision = self.question(seat)
         words = text.lower().split()
         if decision.find(" ".join(words)) is not None:
@@ -171,9 +171,9 @@ class Position(ABC):
         self.run(planned_from)
 
     def run(self, planned_from: int = 0) -> None:
-        """Carry out the agenda, first of all what has been planned since it had so many entries.
+        """Carry out the agenda, beginning with what has been planned since it had `planned_from` entries.
 
-        Short arguments are spelled out: compiled, that is much cheaper than unpacking them.
+        Calls with few arguments are spelled out: compiled, that is much cheaper than unpacking them.
         """
         agenda = self.agenda
         if len(agenda) - planned_from > 1:
@@ -195,7 +195,7 @@ class Position(ABC):
                 put_in_order(agenda, planned_from)
 
     def go_on(self) -> None:
-        """Carry out the agenda of a position that waits: one that was arranged with a pause."""
+        """Carry out the agenda of a position that was arranged with a pause."""
         self.run(len(self.agenda))
 
     # --- for rules -----------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ class Position(ABC):
     def next(self, step: Callable[[Any, int, int, int, int], None], a: int, b: int, c: int, d: int, /) -> None: ...
 
     def next(self, step: Step, *args: int) -> None:
-        """Plan a step. What one step plans is carried out in this order, before everything else on the agenda."""
+        """Plan a step. What one step plans is carried out in that order, before everything else on the agenda."""
         self.agenda.append((step, args))
 
     def outline(self, steps: list[Step]) -> None:
@@ -234,10 +234,10 @@ class Position(ABC):
         about: tuple[int, ...] | None = None,
         by_verb: dict[str, Step | None] | None = None,
     ) -> None:
-        """Open a decision; where only one answer is possible it is carried out unasked, as if planned with `next`.
+        """Open a decision; if only one answer is possible, it is carried out unasked, as if planned with `next`.
 
-        `given` is what the step `then` gets before the numbers of the answer. The prompt shows the same, unless
-        `about` says what else it shows.
+        `given` is what the step `then` gets before the numbers of the answer. The prompt shows the same numbers,
+        unless `about` gives others.
         """
         if len(options) != 1:
             self.ask_always(seat, prompt, options, then, given, about, by_verb)
@@ -257,7 +257,7 @@ class Position(ABC):
         about: tuple[int, ...] | None = None,
         by_verb: dict[str, Step | None] | None = None,
     ) -> None:
-        """Open a decision even with a single answer, where its absence would tell the others something."""
+        """Open a decision even with a single answer, where skipping it would tell the others something."""
         if not options:
             raise AssertionError(f"{prompt}: no option for seat {seat}")
         shown = given if about is None else about
@@ -272,7 +272,7 @@ class Position(ABC):
         self.news.append((message, args, seat))
 
     def reveal(self) -> None:
-        """Somebody learns what was hidden from them until now: nothing before this can be undone."""
+        """Somebody learns what was hidden from them until now, so nothing before this can be undone."""
         self.learned = True
 
     # --- the game's own answers ----------------------------------------------------------------------------
@@ -285,11 +285,11 @@ class Position(ABC):
         return self.game.observe(self, seat)
 
     def imagine(self, seat: int, rng: Chance) -> Position:
-        """A random position this seat cannot tell from the true one; it depends on the observation and rng only."""
+        """A random position this seat cannot tell from the true one; it depends only on the observation and rng."""
         return self.game.imagine(self, seat, rng)
 
     def why_not(self, seat: int) -> list[Refusal]:
-        """What this seat may want in its open decision and cannot have, with the reasons."""
+        """What this seat may want in its open decision but cannot choose, with the reasons."""
         decision = self.decision(seat)
         if decision is None:
             return []
@@ -297,7 +297,7 @@ class Position(ABC):
         return [refusal for refusal in found if refusal is not None]
 
     def refusal(self, decision: Decision, option: Option) -> Refusal | None:
-        """Why an option cannot be chosen now, if this question has anything to say about options of its kind."""
+        """Why an option cannot be chosen now, if this question has reasons for options of its kind."""
         wishes = self.game.questions[decision.prompt].wishes(self, decision)
         return self._refused(decision, option) if option.verb in [wish.verb for wish in wishes] else None
 
@@ -309,13 +309,13 @@ class Position(ABC):
         return Refusal(wish, reason.word, facts, reason.section)
 
     def outcome(self) -> Outcome:
-        """Scores as they stand now, or finally when the game is over; knows all secrets."""
+        """Scores as they stand now, final when the game is over; they include all secrets."""
         return self.game.outcome(self)
 
     # --- snapshots -----------------------------------------------------------------------------------------
 
     def snapshot(self) -> Snapshot:
-        """The whole position as plain JSON values. `Game.restore` makes it a position again."""
+        """The whole position as plain JSON values. `Game.restore` turns it back into a position."""
         names = self.game.step_names
         return {
             "game": self.game.name,
@@ -342,13 +342,13 @@ class Position(ABC):
         }
 
     def _repr_svg_(self) -> str | None:
-        """A notebook shows the table with everything that is public, if `areopolis.view` is there to draw it."""
+        """What a notebook shows: the public table, if `areopolis.view` is there to draw it."""
         draw = self.game.picture
         return None if draw is None else draw(self.observe(SPECTATOR))
 
 
 def put_in_order(agenda: list[Task], planned_from: int) -> None:
-    """What one step has planned lies on top of the agenda in the order of planning: the first is to come first."""
+    """Reverse what one step has planned on top of the agenda, so that the first step planned comes first."""
     first = planned_from
     last = len(agenda) - 1
     while first < last:
@@ -360,7 +360,7 @@ def put_in_order(agenda: list[Task], planned_from: int) -> None:
 
 
 def abbreviates(words: list[str], key: str) -> bool:
-    """Whether each word begins the word of the key at its place; words at the end may be missing."""
+    """Whether each word is the beginning of the word at its place in the key; words at the end may be missing."""
     full = key.split()
     return len(words) <= len(full) and all(full[i].startswith(words[i]) for i in range(len(words)))
 

@@ -1,6 +1,6 @@
-"""Descriptions as YAML: read as plain values, or refused with the line and the reason; and written again.
+"""Descriptions as YAML: read as plain values, or refused with the line and the reason; and written back.
 
-Sentences of errors stand in the catalogues, by code; facts that are references (`colour.blue`) are names there.
+The sentences of errors are in the catalogues, by code; facts that are references (`colour.blue`) become names there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from areopolis.text.text import Text
 MOST_CHARACTERS: Final = 100_000
 MOST_VALUES: Final = 5_000
 MOST_DEPTH: Final = 12
-"""Of a description as YAML. A long game described to the last card has 8,000 characters, 1,000 values and depth 5."""
+"""Limits of a description. A long game described to the last card has 8,000 characters, 1,000 values and depth 5."""
 
 NUMBER: Final = re.compile("[-+]?[0-9]{1,18}")
 WORDS: Final[dict[str, bool | None]] = {
@@ -31,11 +31,11 @@ WORDS: Final[dict[str, bool | None]] = {
     "~": None,
     "": None,
 }
-"""Words that are not text unless quoted."""
+"""Words that are text only if quoted."""
 
 
 def impossible(code: str, game: str = "", /, **facts: str | int) -> ImpossiblePosition:
-    """The error of a code; its sentence is one of all games, or of the game named."""
+    """The error with a code; its sentence is in the common catalogue or in that of the game named."""
     return ImpossiblePosition(code, Text("en", game)(f"error.{code}", **facts), game, **facts)
 
 
@@ -43,12 +43,12 @@ def shown(value: Any) -> str:
     """What somebody wrote, short enough for a message."""
     try:
         return str(value)[:40]
-    except ValueError:  # a number of more digits than Python is willing to write
+    except ValueError:  # a number with more digits than Python is willing to write
         return "..."
 
 
 def as_mapping(value: Any, place: str) -> dict[str, Any]:
-    """Names with values; nothing is none of them."""
+    """Names with values; None is an empty mapping."""
     if value is None:
         return {}
     if not isinstance(value, dict):
@@ -57,7 +57,7 @@ def as_mapping(value: Any, place: str) -> dict[str, Any]:
 
 
 def read_yaml(text: str) -> dict[str, Any]:
-    """A description as plain values; ImpossiblePosition tells in which line it cannot be read."""
+    """A description as plain values; ImpossiblePosition names the line that cannot be read."""
     if len(text) > MOST_CHARACTERS:
         raise impossible("arrange-long", most=MOST_CHARACTERS)
     try:
@@ -70,10 +70,10 @@ def read_yaml(text: str) -> dict[str, Any]:
 
 
 class YamlReader:
-    """Texts, whole numbers, truth values, lists and mappings, made while the text is parsed.
+    """Texts, whole numbers, truth values, lists and mappings, built while the text is parsed.
 
-    What would be too deep or too much ends the parsing at once, before it costs anything. Nothing else that YAML knows
-    is needed: no references (a few lines of them could stand for more than a machine can hold), no tags, no dates.
+    Anything too deep or too long ends the parsing at once, before it costs anything. No other feature of YAML is
+    needed: no references (a few lines of them could expand to more than a machine can hold), no tags, no dates.
     """
 
     def __init__(self, text: str) -> None:
@@ -120,7 +120,7 @@ class YamlReader:
         return found
 
     def entries(self, depth: int) -> dict[str, Any]:
-        """YAML itself would silently take the last of two entries with one name."""
+        """YAML itself would silently take the last of two entries with the same name."""
         found: dict[str, Any] = {}
         event = next(self.events)
         while not isinstance(event, yaml.MappingEndEvent):
@@ -136,7 +136,7 @@ class YamlReader:
 
 
 def plain_value(text: str) -> Any:
-    """What is written without quotes; a number that is longer than any in a game stays text."""
+    """A value written without quotes; a number longer than any in a game stays text."""
     if NUMBER.fullmatch(text):
         return int(text)
     return WORDS.get(text.lower(), text)
@@ -148,7 +148,7 @@ def line_of(event: Any) -> int:
 
 
 def write_description(description: dict[str, Any]) -> str:
-    """A description as YAML, one line a row."""
+    """A description as YAML, one line per row."""
     lines: list[str] = []
     for key, value in description.items():
         if isinstance(value, dict) and value and isinstance(next(iter(value.values())), dict | list):

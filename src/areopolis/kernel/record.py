@@ -7,19 +7,19 @@
     seed: olympus-mons
     name 1: Ada
 
-    1 keep-mission strategic-zones   # comments may stand anywhere
+    1 keep-mission strategic-zones   # comments may appear anywhere
     2 keep-mission far-and-wide
     1 undo
-    rules 2                          # from here on by corrected rules
+    rules 2                          # from here on under corrected rules
     ...
     score 1 12 tie-break 7 wins      # of a finished game: the scores, and where they come from
       +9 score-ice-monopoly 1 4
       +3 score-tokens ice 3
     end 4 9c1f0b7a55d2e6f10b7a
 
-The last line tells the number of entries and a digest of all lines before it; written by hand, `end` alone is enough. A
-record that is cut off, tampered with, of another game or of rules that are not known here is refused with line and
-reason. Where a rule has been changed since, a finished record of older rules keeps the scores it tells.
+The last line has the number of entries and a digest of all lines before it; written by hand, `end` alone is enough. A
+record that is cut off, tampered with, or of a game or rules not known here is refused with line and reason. If a rule
+has been changed in place since, a finished record of older rules keeps its own scores.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ FORMAT = 1
 FIRST_LINE = f"areopolis record {FORMAT}"
 MOST_CHARACTERS = 2_000_000
 MOST_IN_FIELD = MOST_SEED
-"""Characters of any field of the header; seeds are the longest."""
+"""Characters in any field of the header; seeds are the longest."""
 DIGITS = 20
-"""Of a digest. Shorter ones were written when it depended on the names of fields and steps; they cannot be checked."""
+"""Length of a digest. Older ones depended on the names of fields and steps, so they cannot be checked."""
 DIGITS_BEFORE = 16
 
 Line = tuple[int, list[str]]
@@ -52,11 +52,11 @@ Line = tuple[int, list[str]]
 NO_TEXT = re.compile(r"[\x00\ud800-\udfff]")
 COMMENT = "#"
 NUMBER_SIGN = "\uff03"
-"""How the sign that begins a comment is written in a name."""
+"""How the character that begins a comment is written in a name."""
 
 
 class Record:
-    """A record as read: header, entries with the line each stands on, and the lines that tell scores."""
+    """A record as read: header, entries with their line numbers, and the lines with scores."""
 
     def __init__(
         self, header: Header, entries: list[Entry], lines: list[int], scores: list[Line], end: list[str], end_line: int
@@ -92,7 +92,7 @@ def body(header: Header, entries: list[Entry]) -> list[str]:
     lines += [f"variant {name}: {value}" for name, value in header.variants.items()]
     lines += [f"name {i + 1}: {name.replace(COMMENT, NUMBER_SIGN)}" for i, name in enumerate(header.names) if name]
     if header.arranged is not None:
-        arranged = json.loads(json.dumps(header.arranged))  # no list twice, or YAML would write a reference to it
+        arranged = json.loads(json.dumps(header.arranged))  # no shared lists, or YAML would write references to them
         written = yaml.safe_dump(arranged, sort_keys=False, allow_unicode=True, default_flow_style=None)
         lines.append("position:")
         lines += [f"  {line}" for line in written.splitlines()]
@@ -102,7 +102,7 @@ def body(header: Header, entries: list[Entry]) -> list[str]:
 
 
 def score_lines(words: Vocabulary, outcome: Outcome) -> list[str]:
-    """A line a side, and below it what its points are made of."""
+    """One line per side, and below it where its points come from."""
     lines: list[str] = []
     for sheet in outcome.sheets:
         won = sheet.seat in outcome.winners and not sheet.neutral
@@ -124,7 +124,7 @@ def digest(lines: list[str]) -> str:
 
 
 def check_record(text: str, games: dict[str, Game]) -> Playthrough:
-    """Read and replay a record; RecordError tells the line and the reason when it is not a true one."""
+    """Read and replay a record; RecordError gives the line and the reason if it is not valid."""
     record = read_record(text)
     game = games.get(record.header.game)
     if game is None:
@@ -152,7 +152,7 @@ def check_rules(record: Record, game: Game) -> None:
         if not newest < rules <= game.rules_version:
             raise RecordError(
                 "record-rules",
-                f"rules {rules} of {game.name} cannot stand here; the newest known here are rules {game.rules_version}",
+                f"version {rules} of the rules cannot be used here; the newest known version is {game.rules_version}",
                 line,
                 written=rules,
                 here=game.rules_version,
@@ -166,7 +166,7 @@ def begin(game: Game, record: Record) -> Playthrough:
     except AreopolisError as error:
         raise RecordError("record-start", str(error), 4, reason=str(error)) from error
     if playthrough.position.seats != record.header.seats:
-        raise RecordError("record-number", "the position is for another number of seats", 4, field="seats")
+        raise RecordError("record-number", "seats must be the number of seats in the position", 4, field="seats")
     return playthrough
 
 
@@ -179,7 +179,7 @@ def replay_strictly(playthrough: Playthrough, record: Record) -> None:
 
 
 def replay_older(playthrough: Playthrough, record: Record, told: Outcome) -> None:
-    """As far as it goes: where a rule was changed in place, a finished game of older rules stands as it was told."""
+    """As far as it goes: if a rule was changed in place, a finished game of older rules stands as recorded."""
     for entry in record.entries:
         try:
             playthrough.enter(entry)
@@ -207,7 +207,7 @@ def check_end(record: Record) -> None:
     if len(words) > 1 and words[1] != str(len(record.entries)):
         raise RecordError(
             "record-count",
-            f"the end tells of {words[1][:20]} entries, there are {len(record.entries)}",
+            f"the end says {words[1][:20]} entries, but there are {len(record.entries)}",
             record.end_line,
             told=words[1][:20],
             found=len(record.entries),
@@ -215,7 +215,7 @@ def check_end(record: Record) -> None:
     if len(words) > 2 and len(words[2]) != DIGITS_BEFORE and words[2] != digest_of(record):
         raise RecordError(
             "record-digest",
-            "the digest does not fit: the record was changed (remove count and digest to accept it)",
+            "the digest does not match, so the record was changed; to accept it, remove the number and the digest",
             record.end_line,
         )
 
@@ -229,7 +229,7 @@ def digest_of(record: Record) -> str:
 
 
 def is_record(text: str) -> bool:
-    """Whether a text claims to be a record, of whatever format."""
+    """Whether a text claims to be a record, in whatever format."""
     return text.startswith(FIRST_LINE.rpartition(" ")[0])
 
 
@@ -272,14 +272,14 @@ def check_first_line(lines: list[str]) -> None:
     if words[:2] != ["areopolis", "record"] or len(words) != 3:
         raise RecordError(
             "record-foreign",
-            f"no Areopolis record; the first line must be '{FIRST_LINE}'",
+            f"not an Areopolis record; the first line must be '{FIRST_LINE}'",
             1,
             first=FIRST_LINE,
         )
     if words[2] != str(FORMAT):
         raise RecordError(
             "record-format",
-            f"written in format {words[2][:20]}, this version reads format {FORMAT}",
+            f"written in format {words[2][:20]}, but this version reads format {FORMAT}",
             1,
             written=words[2][:20],
             here=FORMAT,
@@ -386,7 +386,7 @@ def read_entry(words: list[str], line: int, seats: int) -> Entry:
 
 
 def read_scores(vocabulary: Vocabulary, record: Record) -> Outcome | None:
-    """The scores that a record tells, if it does."""
+    """The scores in a record, if it has any."""
     if not record.scores:
         return None
     winners: list[int] = []
@@ -416,7 +416,7 @@ def read_sheet(vocabulary: Vocabulary, seats: int, side: int, rows: list[Line]) 
 
 
 def read_part(vocabulary: Vocabulary, words: list[str], line: int) -> ScoreLine:
-    """Where points come from, `+4 score-tokens ice 4`; words that are no longer known leave the points alone."""
+    """Where points come from, `+4 score-tokens ice 4`; if its words are no longer known, the points still count."""
     if len(words) < 2 or words[0][0] not in "+-":
         raise no_score(line)
     points = points_in(words[0].removeprefix("+"), line)

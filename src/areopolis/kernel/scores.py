@@ -25,7 +25,7 @@ class ScoreSheet:
 
 
 class Outcome:
-    """How a game ended: the seats that won (none when all lost) and a score sheet a side."""
+    """How a game ended: the seats that won (none when all lost) and one score sheet per side."""
 
     def __init__(self, winners: list[int], sheets: list[ScoreSheet]) -> None:
         self.winners = winners

@@ -32,7 +32,7 @@ def say_reason(game: Game, t: Text, refusal: Refusal) -> str:
 
 
 def say_error(game: Game, t: Text, error: AreopolisError) -> str:
-    """What went wrong; of an option that cannot be chosen, the reason against it."""
+    """What went wrong; for an option that cannot be chosen, the reason against it."""
     refusal = error.refusal if isinstance(error, IllegalOption) else None
     return error_text(t, error) if refusal is None else say_refusal(game, t, refusal)
 

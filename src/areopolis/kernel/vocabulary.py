@@ -1,12 +1,12 @@
 """Options and the vocabulary of a game: which words its keys, prompts and messages are made of.
 
-Rules speak in whole numbers (zone 6, ship 4). A vocabulary says which kind each number is and which word it has
+Rules work with whole numbers (zone 6, ship 4). A vocabulary says which kind each number is and which word it has
 in option keys, so one table serves the record, the terminal, the page and both languages:
 
     kinds     {"zone": ["vastitas-borealis", ...], "ship": ["s01", ...]}
     verbs     {"move": "zone:origin zone", "stop": ""}        option keys `move hellas ausonia`, `stop`
     prompts   {"explore": "colour number:left"}               what a question is about
-    messages  {"moved": "colour zone:origin zone"}            what the log tells
+    messages  {"moved": "colour zone:origin zone"}            what the log says
     reasons   {"ship-full": "ship"}                           why something cannot be done
 
 An argument is written `kind` or `kind:name`; the kind `number` is a plain number.
@@ -25,16 +25,16 @@ Argument = tuple[str, str]
 """(kind, name), e.g. ("zone", "origin")."""
 
 COMMON_MESSAGES: Final = {
-    "rules-corrected": "number:rules",  # from here on they are played by
+    "rules-corrected": "number:rules",  # the version that applies from here on
     "replay-stops": "number:left",  # entries of older rules that cannot be replayed any more
-    "scores-told": "",  # the record tells other scores than today's rules would give
+    "scores-told": "",  # the record has other scores than today's rules would give
     "score-told": "",  # points of a score sheet whose explanation is gone
 }
-"""What the log of any game may tell; the sentences stand in the common catalogue."""
+"""What the log of any game may say; the sentences are in the common catalogue."""
 
 
 MOST_SHOWN: Final = 15
-"""Words that an error lists."""
+"""How many words an error lists."""
 MOST_GUESSES: Final = 3
 
 
@@ -44,7 +44,7 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
 
 
 def listed(words: list[str]) -> str:
-    """The words that an error names: all of a few, the first of many."""
+    """The words as an error lists them; of many, only the first."""
     return ", ".join(words[:MOST_SHOWN] + ["..."] * (len(words) > MOST_SHOWN))
 
 
@@ -61,7 +61,7 @@ class Option:
 
 
 def signature(text: str) -> list[Argument]:
-    """The arguments that a table row such as `zone:origin zone` declares."""
+    """The arguments declared by a table row such as `zone:origin zone`."""
     arguments: list[Argument] = []
     for word in text.split():
         kind, _, name = word.partition(":")
@@ -97,7 +97,7 @@ class Vocabulary:
         return str(value) if kind == "number" else self.kinds[kind][value]
 
     def number(self, kind: str, word: str) -> int:
-        """The number a word stands for; KeyError or ValueError when it stands for none."""
+        """The number a word stands for; KeyError or ValueError if there is none."""
         if kind == "number":
             if not word.isdecimal() or len(word) > 9:
                 raise ValueError(word)
@@ -105,7 +105,7 @@ class Vocabulary:
         return self._numbers[kind][word]
 
     def says(self, message: str, args: tuple[int, ...]) -> bool:
-        """Whether a message that was stored once can still be told."""
+        """Whether a stored message can still be shown."""
         arguments = self.messages.get(message)
         if arguments is None or len(arguments) != len(args):
             return False
@@ -115,7 +115,7 @@ class Vocabulary:
         return True
 
     def option(self, verb: str, *args: int) -> Option:
-        """The option for these numbers; asked twice, the same object."""
+        """The option for these numbers; always the same object for the same numbers."""
         arguments = self.verbs[verb]
         if len(arguments) != len(args):
             raise ValueError(f"{verb} takes {len(arguments)} arguments, not {len(args)}")
@@ -132,7 +132,7 @@ class Vocabulary:
         return [self.option(verb, value) for value in range(len(self.kinds[kind]))]
 
     def parse(self, text: str) -> Option:
-        """The option a key stands for, whether or not it may be chosen now; amounts of nothing may be left out."""
+        """The option a key stands for, whether or not it may be chosen now; amounts of zero may be left out."""
         words = text.split()
         if not words or words[0] not in self.verbs:
             shown = words[0][:40] if words else ""
@@ -147,7 +147,7 @@ class Vocabulary:
         if len(words) - 1 != len(arguments):
             raise MalformedOption(
                 "option-wrong-length",
-                f"'{text[:60]}' has {len(words) - 1} words after the verb, '{self.pattern(words[0])}' is expected",
+                f"'{text[:60]}' has {len(words) - 1} words after the verb; expected '{self.pattern(words[0])}'",
                 text=text[:60],
                 expected=self.pattern(words[0]),
             )
@@ -160,7 +160,7 @@ class Vocabulary:
         return self.option(words[0], *numbers)
 
     def unknown_word(self, kind: str, word: str) -> MalformedOption:
-        """What is probably meant, or the words that can stand there."""
+        """An error with the words that were probably meant, or those that are possible there."""
         known = [] if kind == "number" else self.kinds[kind]
         guesses = ", ".join(nearest(word, known))
         if guesses:
@@ -171,7 +171,7 @@ class Vocabulary:
         return MalformedOption("option-unknown-word", english, text=word, kind=kind, expected=expected)
 
     def with_nothing(self, arguments: list[Argument], words: list[str]) -> list[str]:
-        """Amounts in their order, with those left out as nothing: `steel=2 titanium=0 heat=0 mc=5`."""
+        """Amounts in order, with zeros for those left out: `steel=2 titanium=0 heat=0 mc=5`."""
         kinds = [kind for kind, _ in arguments]
         given = {word.partition("=")[0]: word for word in words}
         if len(given) != len(words) or not all(kind in kinds for kind in given):

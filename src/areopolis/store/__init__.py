@@ -1,1 +1,1 @@
-"""The store: records of all tables in a database, SQLite by default, PostgreSQL when a URL says so."""
+"""The store: records of all tables in a database, SQLite by default, PostgreSQL if a URL says so."""

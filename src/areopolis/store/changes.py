@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy import Engine
 
 from areopolis.store.engine import postgres_settings
-from areopolis.store.table_store import CHANNEL, Store
+from areopolis.store.table_store import CHANNEL, REMOVED, Store
 
 LOG = logging.getLogger("areopolis.store")
 
@@ -30,7 +30,7 @@ Known = Callable[[], dict[str, int]]
 
 
 async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
-    """Yields, forever, tables that are newer in the database than here; each is repeated until it is known.
+    """Yields, forever, tables that are newer in the database than here, or gone; each is repeated until that is known.
 
     While nothing is watched, the database is left alone.
     """
@@ -51,7 +51,7 @@ async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
             try:
                 news = await source.news()
                 unsure = [table for table in watched if news is None or table not in latest]
-                latest |= dict.fromkeys(unsure, 0) | (news or {}) | await source.in_thread(store.versions, unsure)
+                latest |= dict.fromkeys(unsure, REMOVED) | (news or {}) | await source.in_thread(store.versions, unsure)
             except Exception as error:
                 if not failing:
                     LOG.error("cannot look for changes: %s", getattr(error, "code", type(error).__name__))
@@ -61,7 +61,7 @@ async def tables_behind(store: Store, known: Known) -> AsyncIterator[str]:
                 continue
             failing = False
             for table, version in latest.items():
-                if version > known().get(table, version):
+                if version > known().get(table, version) or (version == REMOVED and table in known()):
                     yield table
     finally:
         source.close()

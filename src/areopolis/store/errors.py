@@ -77,7 +77,7 @@ def postgres_error(code: str, said: str, database: str) -> StoreError:
 
 
 def storable(text: str) -> str:
-    """The text, unless PostgreSQL would refuse it; SQLite would take it and make moving impossible."""
+    """The text, unless PostgreSQL would refuse it; SQLite would accept it and make moving impossible."""
     if "\x00" in text:
         raise unstorable()
     return text
@@ -92,7 +92,7 @@ def gone(path: object) -> StoreError:
     return StoreError(
         "database-gone",
         f"{path} was deleted or replaced while it was in use; nothing is kept until it is back in its place. "
-        "Stop the server, put the file back (or a copy of it), and start again",
+        "Stop the server, put the file (or a copy of it) back, and start again",
         database=str(path),
     )
 
@@ -108,7 +108,7 @@ def busy(database: str) -> StoreError:
 def full(database: str) -> StoreError:
     return StoreError(
         "database-full",
-        f"there is no room left on the disk of {database}; nothing was lost. Free some space and try again",
+        f"the disk of {database} is full; nothing was lost. Free some space and try again",
         database=database,
     )
 
@@ -125,7 +125,7 @@ def corrupt(database: str) -> StoreError:
 def unwritable(database: str, reason: str) -> StoreError:
     return StoreError(
         "database-unwritable",
-        f"{database} cannot be used ({reason}); nothing was lost. Check that folder and file may be written, "
+        f"{database} cannot be used ({reason}); nothing was lost. Check that its folder and file are writable, "
         "or name another file with --database",
         database=database,
         reason=reason,

@@ -1,6 +1,6 @@
 """Checks that the files of an SQLite database in use are still those that were opened.
 
-A program that holds a deleted file open goes on writing to it, and loses everything it wrote when it ends. So every
+A program that holds a deleted file open keeps writing to it, and loses everything it wrote when it ends. So every
 connection notes which files it opened, and checks them before each use and after each commit.
 """
 
@@ -67,7 +67,7 @@ def check_files(connection: Connection) -> None:
 
 
 def identity(path: str | Path, least: int) -> Identity | None:
-    """Device and number of a file that is there, with at least so many bytes in it."""
+    """Device and inode of a file that exists and has at least this many bytes."""
     try:
         found = os.stat(path)
     except OSError:

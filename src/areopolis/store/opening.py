@@ -25,7 +25,7 @@ def play_up_to_now(stored: StoredTable) -> Playthrough:
     if rules > game.rules_version:
         raise StoreError(
             "table-newer",
-            f"played by rules {rules}, but the newest known here are rules {game.rules_version}; nothing is lost",
+            f"uses version {rules} of the rules, but the newest known here is {game.rules_version}; nothing is lost",
             rules=rules,
             here=game.rules_version,
         )
@@ -65,7 +65,7 @@ def from_start(game: Game, stored: StoredTable) -> Playthrough:
 
 
 def salvaged(game: Game, stored: StoredTable) -> Playthrough:
-    """As the last entry left it, although the program has other fields by now."""
+    """As the last entry left it, although the program has different fields by now."""
     return resume(game, stored.header, stored.record, newest(stored), salvage=True)
 
 

@@ -1,4 +1,4 @@
-"""The contract that every game passes: plays whole games and checks the laws of `laws.py` in them."""
+"""The contract that every game must meet: whole games are played and checked against the laws in `laws.py`."""
 
 from __future__ import annotations
 

@@ -15,14 +15,14 @@ from areopolis.kernel.playthrough import Entry, Header
 from areopolis.kernel.position import News, Position
 
 MOST_DECISIONS = 10_000
-"""No game takes longer; one that does never ends."""
+"""No game takes longer; one that does would never end."""
 
 BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(worlds=1)}
 
 
 @dataclass(frozen=True)
 class Case:
-    """A game as it may be set up: seats and variants."""
+    """One way to set up a game: seats and variants."""
 
     name: str
     seats: int
@@ -45,7 +45,7 @@ class Case:
 
 
 def cases() -> list[Case]:
-    """Every registered game at every seat count in every combination of its variants."""
+    """Every game at every seat count with every combination of its variants."""
     found: list[Case] = []
     for game in GAMES.values():
         choices = [[(variant.name, value) for value in variant.values] for variant in game.variants]
@@ -56,7 +56,7 @@ def cases() -> list[Case]:
 
 
 def covering_cases() -> list[Case]:
-    """Every seat count as it is usually played, and every other value of every variant at one seat count it fits."""
+    """Every seat count with default variants, and every other value of every variant at one seat count that fits."""
     found: list[Case] = []
     for game in GAMES.values():
         usual = tuple((variant.name, variant.values[0]) for variant in game.variants)
@@ -71,7 +71,7 @@ def covering_cases() -> list[Case]:
 
 @dataclass(frozen=True)
 class Moment:
-    """One choice: the position before it (a clone kept since), what was chosen, and what that told."""
+    """One choice: the position before it (a clone kept since), what was chosen, and the news it made."""
 
     before: Position
     picture: str
@@ -108,12 +108,12 @@ def picture(position: Position) -> str:
 
 @lru_cache(maxsize=8)
 def journey(case: Case, bot: str, seed: str) -> Journey:
-    """Cached for a while, because many laws look at the same journey one after the other."""
+    """The same journey is cached for a while, because many laws look at it one after the other."""
     return travel(case, bot, seed)
 
 
 def travel(case: Case, bot: str, seed: str) -> Journey:
-    """A game that bots of one kind play at all seats."""
+    """A game with bots of one kind at all seats."""
     position = case.start(seed)
     rng = chance_of(f"{bot} {seed}")
     moments: list[Moment] = []

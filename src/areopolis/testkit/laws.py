@@ -24,7 +24,7 @@ Law = Callable[[Journey], None]
 
 
 def old_copies_never_change(journey: Journey) -> None:
-    """A clone shows at the end what it showed when it was made: nothing is shared with the position played on."""
+    """At the end a clone is what it was when it was made: it shares nothing with the position that was played on."""
     for moment in journey.moments:
         assert picture(moment.before) == moment.picture, f"the copy before {moment.key!r} has changed"
 
@@ -46,7 +46,7 @@ def shared(name: str, value: Any, copied: Any) -> None:
 
 
 def snapshots_come_back(journey: Journey) -> None:
-    """Through JSON text, with open decisions and a filled agenda; playing on gives the same."""
+    """As JSON text, with open decisions and steps on the agenda; playing on leads to the same position."""
     for number, moment in enumerate(journey.moments):
         restored = journey.case.game.restore(json.loads(moment.picture))
         assert picture(restored) == moment.picture, f"before {moment.key!r} the restored position differs"
@@ -72,7 +72,7 @@ def replay_is_identical(journey: Journey) -> None:
 
 
 def records_come_back(journey: Journey) -> None:
-    """Written, read and checked, the text is the same and leads to the same position; also when it is cut off."""
+    """Written, read and checked, the text is the same and leads to the same position, even for unfinished games."""
     header = journey.case.header(journey.seed)
     for length in (0, len(journey.moments) // 2, len(journey.moments)):
         playthrough = replay(journey.case.game, header, journey.entries, length)
@@ -125,7 +125,7 @@ def refuses_undo(playthrough: Playthrough, seat: int) -> bool:
 
 
 def options_are_sound(journey: Journey) -> None:
-    """While the game runs somebody decides, a seat at most one thing; keys are unique and can be read back."""
+    """While the game runs somebody must decide, each seat at most one thing; keys are unique and can be read back."""
     vocabulary = journey.case.game.vocabulary
     for moment in journey.moments:
         decisions = moment.before.decisions
@@ -163,7 +163,7 @@ def wrong_keys_change_nothing(journey: Journey) -> None:
 
 
 def illegal_keys(position: Position, decision: Decision) -> list[str]:
-    """Options of this game that this seat may not choose now: what it is refused with a reason, and a few of others."""
+    """Options that this seat may not choose now: those refused with a reason, and those of other seats."""
     legal = position.options(decision.seat)
     wanted = [refusal.option.key for refusal in position.why_not(decision.seat)]
     for other in position.decisions:
@@ -180,7 +180,7 @@ def refused(position: Position, seat: int, key: str) -> type[OptionError] | None
 
 
 def options_are_what_has_no_reason_against_it(journey: Journey) -> None:
-    """Of everything that a player may want, exactly the options can be chosen; every reason can be said."""
+    """Of everything that a player may want, exactly the options can be chosen; every reason is in the vocabulary."""
     game = journey.case.game
     for moment in journey.moments:
         for decision in moment.before.decisions:
@@ -197,7 +197,7 @@ def options_are_what_has_no_reason_against_it(journey: Journey) -> None:
 
 
 def steps_take_what_they_are_given(journey: Journey) -> None:
-    """Whatever is answered, and whatever waits on the agenda, its step takes as many numbers as it will get."""
+    """Every step on the agenda or after an answer takes as many numbers as it will get."""
     for moment in journey.moments:
         for step, args in moment.before.agenda:
             assert arity(step) == len(args), f"{step} on the agenda gets {len(args)} numbers"
@@ -225,7 +225,7 @@ def says(table: dict[str, list[Argument]], word: str, args: tuple[int, ...]) -> 
 
 
 def two_worlds_look_the_same(journey: Journey) -> None:
-    """Reshuffle what a seat cannot know, and everything that is sent to this seat stays the same, byte for byte."""
+    """After reshuffling what a seat cannot know, everything that is sent to it stays the same, byte for byte."""
     for number, moment in looked_at(journey):
         for seat in range(SPECTATOR, journey.case.seats):
             world = moment.before.imagine(seat, rng_at(number))
@@ -236,7 +236,7 @@ def two_worlds_look_the_same(journey: Journey) -> None:
 
 
 def imagined_worlds_depend_on_the_observation_only(journey: Journey) -> None:
-    """Imagined again from an imagined world, with the same luck, it is the same world: no secret shines through."""
+    """Imagined from an imagined world, with the same luck, the result is the same world: no secret shines through."""
     for number, moment in looked_at(journey):
         for seat in range(SPECTATOR, journey.case.seats):
             other = moment.before.imagine(seat, rng_at(-number - 1))
@@ -246,7 +246,7 @@ def imagined_worlds_depend_on_the_observation_only(journey: Journey) -> None:
 
 
 def secret_choices_stay_secret(journey: Journey) -> None:
-    """While others decide at the same time: choices after which a seat sees the same are told in the same words."""
+    """While others decide at the same time, choices that look the same to a seat make the same news."""
     for number, moment in enumerate(journey.moments):
         if len(moment.before.decisions) == 1:
             continue
@@ -256,11 +256,13 @@ def secret_choices_stay_secret(journey: Journey) -> None:
         other = after(moment.before, moment.seat, other_key)
         for seat in range(SPECTATOR, journey.case.seats):
             if seat != moment.seat and sent(one, seat) == sent(other, seat):
-                assert heard(one, seat) == heard(other, seat), f"the log tells {moment.key!r} from {other_key!r}"
+                assert heard(one, seat) == heard(other, seat), (
+                    f"the log distinguishes {moment.key!r} from {other_key!r}"
+                )
 
 
 def undo_barrier_is_honest(journey: Journey) -> None:
-    """Where a choice may be undone nobody learned anything: in every world that fits, it looks the same afterwards."""
+    """If a choice can be undone, nobody learned anything: it looks the same afterwards in every world that fits."""
     for number, moment in looked_at(journey):
         if moment.learned:
             continue
@@ -274,7 +276,7 @@ def undo_barrier_is_honest(journey: Journey) -> None:
 
 
 def bots_see_only_what_they_may(journey: Journey) -> None:
-    """Change what is hidden from a bot, and it chooses the same."""
+    """If what is hidden from a bot changes, it still makes the same choice."""
     for moment in journey.moments[:: len(journey.moments) // 25 + 1]:
         for name in BOT_NAMES:
             world = moment.before.imagine(moment.seat, chance_of("elsewhere"))
@@ -284,7 +286,7 @@ def bots_see_only_what_they_may(journey: Journey) -> None:
 
 
 MOST_LOOKED_AT = 60
-"""Moments of a journey at which worlds are imagined: in a long game that is what takes the time."""
+"""Moments of a journey at which worlds are imagined, which is what takes time in a long game."""
 
 
 def looked_at(journey: Journey) -> list[tuple[int, Moment]]:
@@ -303,7 +305,7 @@ def sent(position: Position, seat: int) -> str:
 
 
 def heard(position: Position, seat: int) -> str:
-    """The news of the last choice that a seat hears."""
+    """The news that a seat hears about the last choice."""
     return json.dumps([[message, args] for message, args, to in position.news if to in (EVERYONE, seat)])
 
 
@@ -331,7 +333,7 @@ def scores_are_explained(journey: Journey) -> None:
 
 
 def judging_is_sound(journey: Journey) -> None:
-    """One whole number for each term, at any moment; at the end everything has settled."""
+    """One whole number per term, at any moment; at the end everything has settled."""
     terms = journey.case.game.judge.terms
     for moment in some(journey):
         for seat in range(journey.case.seats):
@@ -342,7 +344,7 @@ def judging_is_sound(journey: Journey) -> None:
 
 
 def open_judging_is_open(journey: Journey) -> None:
-    """A judge that claims to look at open things only says the same in every world; bots then try a single one."""
+    """A judge that claims to look only at what is open says the same in every world; bots then try a single one."""
     judge = journey.case.game.judge
     if judge.open:
         for number, moment in looked_at(journey):
@@ -391,4 +393,4 @@ LIGHT_LAWS: list[Law] = [
     news_are_sound,
     scores_are_explained,
 ]
-"""What can be checked of every combination of variants in a moment."""
+"""What can be checked quickly for every combination of variants."""

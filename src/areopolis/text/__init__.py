@@ -1,1 +1,1 @@
-"""Sentences in the reader's language. Knows no game: a game tells it where its catalogues are when it is listed."""
+"""Sentences in the reader's language. It knows no game: each game registers its catalogues when it is listed."""

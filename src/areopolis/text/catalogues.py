@@ -18,10 +18,10 @@ class Sentence:
     def __init__(self, forms: tuple[str, ...]) -> None:
         self.forms = forms
         self.plain = len(forms) == 1 and not any(sign in forms[0] for sign in "{}[]")
-        """There is nothing to fill in."""
+        """Whether there is nothing to fill in."""
 
     def number(self, facts: dict[str, Fact]) -> int:
-        """The number that a sentence with plural forms goes by; other sentences need none."""
+        """The number that selects the plural form; sentences with one form need none."""
         if len(self.forms) == 1:
             return 0
         return next((value for value in facts.values() if isinstance(value, int)), 0)
@@ -33,7 +33,7 @@ class Sentence:
 @cache
 def catalogue(package: str, language: str) -> dict[str, Sentence]:
     """All sentences of the package's `locale/<language>.po`."""
-    from babel.messages.pofile import read_po  # takes time to load, and a simulation says nothing
+    from babel.messages.pofile import read_po  # slow to load, and simulations need no sentences
 
     with resources.files(package).joinpath("locale", f"{language}.po").open("rb") as file:
         found: dict[str, Sentence] = {}

@@ -1,7 +1,7 @@
-"""Parts that follow from a few plain facts: made once for the first who asks, then kept for everybody.
+"""Parts that follow from a few plain facts: made once for whoever asks first, then kept for everybody.
 
-A page has many parts, and a move changes few of them. What several seats see alike is drawn once, and what a move has
-not changed is not drawn again.
+A page has many parts, and a move changes few of them. What looks the same to several seats is drawn once, and what a
+move has not changed is not drawn again.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 MOST_KEPT = 50_000
-"""Parts of pages, 3,000 bytes each. A table of three seats needs 150 of its own to draw the next move quickly."""
+"""Parts of pages, about 3,000 bytes each. A table of three seats needs 150 of its own to draw the next move quickly."""
 MOST_TEXTS = 2_000
 
 Names = tuple[tuple[str, str], ...]
 
 
 def plain(value: Any) -> str:
-    """A reference counts as its text; nothing else but plain values can be a fact."""
+    """A reference is encoded as its text; apart from that, only plain values can be facts."""
     if isinstance(value, Reference):
         return str(value)
     raise TypeError(f"a {type(value).__name__} is not a plain value")
@@ -52,7 +52,7 @@ def made(work: Callable[..., R], t: SharedText, facts: bytes) -> R:
     return work(t, *values)
 
 
-# --- texts by which things are kept -----------------------------------------------------------------------------------
+# --- texts as cache keys ----------------------------------------------------------------------------------------------
 
 
 class SharedText(Text):

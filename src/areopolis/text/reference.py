@@ -1,17 +1,17 @@
-"""References: the names of things before they are said in a language."""
+"""References: what things are called before they have a name in a language."""
 
 from __future__ import annotations
 
 
 class Reference(str):
-    """`zone.hellas`, a kind and a word: what sentences say is the thing's name, while other text stands as it is."""
+    """`zone.hellas`, a kind and a word. In sentences the thing's name replaces it; all other text stays as it is."""
 
     @property
     def word(self) -> str:
-        """Without its kind."""
+        """The word without its kind."""
         return self.partition(".")[2]
 
     @property
     def nothing(self) -> bool:
-        """An amount of nothing: `steel.steel=0`."""
+        """Whether it is an amount of zero: `steel.steel=0`."""
         return self.endswith("=0")

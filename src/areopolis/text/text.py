@@ -1,9 +1,9 @@
 """Sentences in the reader's language.
 
-Rules name messages by key with named arguments; catalogues hold the sentences. An argument that is a reference, such as
-`zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and other texts, such as people's names, stand as they
-are. A sentence with plural forms takes the form of its first number, and so do the names in it. Of a list in square
-brackets, `[{steel} steel, {mc} M€]`, the members whose number or amount is zero are left out.
+Rules refer to messages by key with named arguments; catalogues hold the sentences. An argument that is a reference,
+such as `zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and other texts, such as people's names, stay
+as they are. A sentence with plural forms uses the form for its first number, and so do the names in it. In a list in
+square brackets, `[{steel} steel, {mc} M€]`, members whose number or amount is zero are left out.
 
 The reader may be one of those a sentence is about, and is then "you". A sentence says both:
 `{colour} {colour:puts|put}` is "Ada puts" or "You put", `one {victim:of {victim}|of yours}` names Ada or nobody.
@@ -68,7 +68,7 @@ class Text:
         return any(key in each for each in self._catalogues)
 
     def __call__(self, key: str, **facts: Fact) -> str:
-        """The sentence of a key; a key without one stands for itself, so that a missing text cannot break a page."""
+        """The sentence for a key, or the key itself if there is none, so that a missing text cannot break a page."""
         for each in self._catalogues:
             if key in each:
                 sentence = each[key]
@@ -140,7 +140,7 @@ class Named(str):
 
 
 def with_short_lists(form: str, facts: dict[str, Fact], named: dict[str, Fact]) -> str:
-    """A sentence with lists in square brackets, said without the members that are nothing."""
+    """A sentence with lists in square brackets, without the members that are zero."""
     parts = LISTS.split(form)
     return "".join([part if i % 2 == 0 else short_list(part, facts) for i, part in enumerate(parts)]).format_map(named)
 

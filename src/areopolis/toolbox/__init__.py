@@ -1,1 +1,1 @@
-"""What board games share, each part used by at least one game: knows the kernel and no game."""
+"""What board games share, each part used by at least one game. It knows the kernel but no game."""

@@ -1,9 +1,9 @@
 """Arranging and describing positions: what all games share. A game adds its own words, its laws and what comes next.
 
 A description is a mapping of names to values (see docs/positions.md). `Row` is a part of it that knows its place, such
-as `zones.hellas`; `Names` understands the words of a table the way people write them; `Pile` hands out pieces of which
-each can lie in one place only. `Arrangement` puts a position together from them and goes the way back. What cannot lie
-on a table is told by the laws of the game, which are those that hold while it is played.
+as `zones.hellas`; `Names` understands the words of a table the way people write them; `Pile` hands out pieces that can
+each be in one place only. `Arrangement` builds a position from them, and `described` does the reverse. The laws of the
+game say what is impossible on a table; they are the same that hold while it is played.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from areopolis.text.text import Text
 Description = dict[str, Any]
 
 Law = Callable[[Any], ImpossiblePosition | None]
-"""Nothing, or what cannot lie on the table: the error with its place and reason. It holds at every moment of a game."""
+"""None, or the error that says what is impossible, with its place and reason. It holds at every moment of a game."""
 
 HEADER: Final = ["game", "seats", "seed", "chance", "pause"]
 """What every description may begin with; the variants of the game come with it."""
 LONGEST: Final = 100
-"""Letters of a name that are looked at."""
+"""How many characters of a name are looked at."""
 YES_AND_NO: Final = {True: "yes", False: "no"}
-"""In YAML these words are truth values, also where they are the values of a variant."""
+"""In YAML these words are truth values, even where they are meant as values of a variant."""
 
 
 def broken(laws: list[Law], g: Position) -> ImpossiblePosition | None:
@@ -45,7 +45,7 @@ def broken(laws: list[Law], g: Position) -> ImpossiblePosition | None:
 
 
 def check_laws(laws: list[Law], g: Position) -> None:
-    """While a game is played a broken law is a mistake in the rules."""
+    """For games in progress: there a broken law is a mistake in the rules."""
     found = broken(laws, g)
     if found is not None:
         raise AssertionError(str(found))
@@ -55,12 +55,12 @@ def check_laws(laws: list[Law], g: Position) -> None:
 
 
 def simple(text: str) -> str:
-    """A word without capitals, spaces and other signs: `Water Import` and `water_import` are `water-import`."""
+    """A word without capitals, spaces and punctuation: `Water Import` and `water_import` are `water-import`."""
     return re.sub(r"[\W_]+", "-", text.replace("'", "").casefold()).strip("-")
 
 
 class Names:
-    """The words of a table, and what else people call the same things: by name in each language, or by number."""
+    """The words of a table, and what else people call the same things: names in each language, or numbers."""
 
     def __init__(self, words: list[str], game: str = "", kind: str = "", numbers: list[int] | None = None) -> None:
         self.words = words
@@ -96,7 +96,7 @@ class Names:
         return self.known()[text]
 
     def unknown(self, value: Any, text: str, place: str) -> ImpossiblePosition:
-        """What is probably meant, or the words that can stand there."""
+        """An error with the words that were probably meant, or those that are possible there."""
         known = self.known()
         guesses = [self.words[known[near]] for near in nearest(text, known)]
         if guesses:
@@ -144,7 +144,7 @@ def as_flag(value: Any, place: str) -> int:
 
 
 class Entry:
-    """A value at its place; `number` is that of the word it stands under, or its place in a list."""
+    """A value and its place; `number` is that of the word it belongs to, or its index in a list."""
 
     def __init__(self, number: int, value: Any, place: str) -> None:
         self.number = number
@@ -202,7 +202,7 @@ class Row:
         return f"{self.place}.{key}" if self.place else key
 
     def says(self, key: str) -> bool:
-        """Whether there is anything about a name; nothing, none and no count as nothing."""
+        """Whether a name has a value; null, zero, `no` and anything empty do not count."""
         return bool(self.values.get(key))
 
     def entry(self, key: str, usual: Any = None) -> Entry:
@@ -227,7 +227,7 @@ class Row:
         return as_flag(self.values.get(key, False), self.at(key))
 
     def check_moment(self, moments: dict[str, list[str]], phase: str) -> None:
-        """`moments` says in which phases a name can have a value; the others always can."""
+        """`moments` says in which phases a name can have a value; names not listed always can."""
         for key, phases in moments.items():
             if self.says(key) and phase not in phases:
                 raise impossible("arrange-moment", place=self.at(key), phase=phase, allowed=", ".join(phases))
@@ -237,7 +237,7 @@ class Row:
 
 
 class Pile:
-    """Pieces for which a place is still to be found: each is taken once, what is left is dealt or shuffled."""
+    """Pieces that have no place yet: each is taken once, and what is left is dealt or shuffled."""
 
     def __init__(self, names: Names, pieces: Iterable[int]) -> None:
         self.names = names
@@ -268,12 +268,12 @@ class Pile:
 
 
 class Arrangement:
-    """How positions of a game are arranged and described.
+    """How positions of a game are arranged.
 
-    keys             names of a description, apart from those of the header
-    usual_seats      where nothing is said
+    keys             names in a description, apart from those in the header
+    usual_seats      the number of seats by default
     laws             what always holds
-    lay_out(g, row)  puts everything on the table that the description says, the rest as usual or at random
+    lay_out(g, row)  puts what the description says on the table, and the rest by default or at random
     go_on(g, row)    plans what comes next and opens the questions of the moment
     """
 
@@ -293,7 +293,7 @@ class Arrangement:
         self.go_on = go_on
 
     def arrange(self, game: Game, description: Description, rules: int | None) -> Position:
-        """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
+        """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
         row = Row(description, "", [*HEADER, *[variant.name for variant in game.variants], *self.keys])
         g = begin(game, row, self.usual_seats)
         g.rules = game.known_rules(rules)
@@ -347,8 +347,8 @@ def read_chance(entry: Entry) -> Chance:
 def described(g: Position, found: Description, alike: Callable[[Snapshot], Snapshot], code: str) -> Description:
     """Everything on the table in words, with its header; refused unless it arranges to exactly this position.
 
-    `alike` makes snapshots of positions the same that differ only in the order of what has no order; `code` is the
-    error of the game for moments that cannot be described.
+    `alike` sorts whatever has no order in a snapshot, so that it does not count as a difference; `code` is the game's
+    error for moments that cannot be described.
     """
     header: Description = {"game": g.game.name, "seats": g.seats, **g.variants}
     if not g.over and not g.decisions:
@@ -363,12 +363,12 @@ def described(g: Position, found: Description, alike: Callable[[Snapshot], Snaps
 
 
 def said(found: Description) -> Description:
-    """Without what is empty."""
+    """Only what is not empty."""
     return {key: value for key, value in found.items() if value not in ({}, [], None)}
 
 
 def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
-    """`{word: count}` for everything there is some of."""
+    """`{word: count}` for every count that is not zero."""
     return {words[i]: counts[i] for i in range(len(counts)) if counts[i]}
 
 

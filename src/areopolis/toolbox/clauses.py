@@ -1,6 +1,6 @@
-"""Clauses put together to sentences: letters, signs and lists, for what rows of data say in both languages.
+"""Clauses combined into sentences: capitals, signs and lists, for what rows of data say in both languages.
 
-A clause begins with a small letter and has no full stop, so that it can stand inside of another.
+A clause begins with a small letter and has no full stop, so that it can be part of another.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from babel.lists import format_list
 
 
 def sentence(clause: str) -> str:
-    """A clause that stands alone."""
+    """A clause on its own."""
     return capitalised(clause) + "."
 
 

@@ -1,6 +1,6 @@
 """Decks and discard piles: lists of card numbers inside a position, the last card on top.
 
-A game with secrets keeps a list of masks beside them: by card, a bit for everybody who knows where it is.
+A game with secrets also keeps a list of masks by card: one bit for everybody who knows where the card is.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ NONE: Final = -1
 # --- who knows -----------------------------------------------------------------------------------------------
 
 AUDIENCE: Final = 6
-"""The bit of those who only watch, behind those of the seats."""
+"""The bit of spectators, above those of the seats."""
 SEEN_BY_ALL: Final = (1 << AUDIENCE + 1) - 1
-"""The mask of a card that was shown to all; one that each player has looked at is still hidden from the audience."""
+"""The mask of a card that was shown to all; one that every player has looked at is still hidden from spectators."""
 
 
 def eye(seat: int) -> int:
-    """The bit of a seat, or of the audience."""
+    """The bit of a seat, or of spectators."""
     return 1 << (AUDIENCE if seat < 0 else seat)
 
 
@@ -37,12 +37,12 @@ def who_knows(mask: int, seats: int) -> list[int]:
 
 
 def draw(deck: list[int]) -> int:
-    """The top card, NONE when there is none."""
+    """The top card, or NONE if the deck is empty."""
     return deck.pop() if deck else NONE
 
 
 def maybe_reshuffle(deck: list[int], discard: list[int], chance: Chance) -> bool:
-    """Make an empty deck anew from the discard pile; whether it was."""
+    """Reshuffle the discard pile into an empty deck; returns whether it did."""
     if deck or not discard:
         return False
     deck += discard
@@ -83,4 +83,4 @@ def check_cards(what: str, piles: list[list[int]], expected: list[int]) -> None:
             surplus.remove(card)
         else:
             missing.append(card)
-    raise AssertionError(f"{what}: missing are {missing}, too many are {surplus}")
+    raise AssertionError(f"{what}: missing {missing}, too many {surplus}")

@@ -38,13 +38,13 @@ class Face:
     name: str
     cost: int
     priced: bool
-    """Whether the cost is paid to play the card; of others it is what the card brings."""
+    """Whether the cost is paid to play the card; otherwise it is what the card provides."""
     colour: str
     edition: str
     tags: tuple[str, ...]
     tag_names: tuple[str, ...]
     requirement: str
-    """In a few signs; empty for none."""
+    """In short form; empty for none."""
     limits: bool
     """Whether the requirement is a maximum."""
     requirement_signs: tuple[Sign, ...]
@@ -54,7 +54,7 @@ class Face:
     points: str
     """As a sentence; empty for none."""
     worth: str
-    """The points in a few signs: `2`, `1/2 animals`."""
+    """The points in short form: `2`, `1/2 animals`."""
     point_signs: tuple[Sign, ...]
 
 
@@ -73,7 +73,7 @@ class Cards:
     """The cards a game brings."""
 
     words: list[str]
-    """All that have a face."""
+    """All cards, by word."""
     kinds: tuple[str, ...]
     """The kinds of words that are cards."""
     shelf: Callable[[str], Shelf]

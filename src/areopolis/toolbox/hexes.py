@@ -1,11 +1,11 @@
-"""Boards of hexagons: what lies beside what, rings and lines, and where to draw them.
+"""Hexagonal boards: what is beside what, rings and lines, and where to draw them.
 
 Cells are axial coordinates (q, r). With pointy hexagons, r counts rows downwards and q grows to the right; with flat
 ones, q counts the columns to the right and r grows downwards. Directions are numbered clockwise, from the upper left of
 a pointy hexagon and from the top of a flat one, so rules need not know how a board is drawn.
 
 A `HexGrid` gives the cells of a board their numbers and names, with tables for the rules. It is a constant of its game:
-a position holds numbers of cells only.
+a position holds only the numbers of cells.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def within(centre: Cell, radius: int) -> list[Cell]:
 
 
 def line(start: Cell, directions: list[int], length: int) -> list[Cell]:
-    """So many steps away from a cell: straight on in one direction, a zig-zag when two take turns."""
+    """A line of `length` steps from a cell: straight in one direction, a zig-zag if two alternate."""
     found: list[Cell] = []
     cell = start
     for step in range(length):
@@ -70,7 +70,7 @@ def line(start: Cell, directions: list[int], length: int) -> list[Cell]:
 def rays(start: Cell, length: int) -> list[list[Cell]]:
     """The twelve lines that leave a cell, clockwise like the hours from 12 on.
 
-    Even hours go straight. Odd ones lie between two directions and zig-zag, the left one first.
+    Even hours go straight. Odd ones are between two directions and zig-zag, the left one first.
     """
     found: list[list[Cell]] = []
     for direction in range(6):
@@ -85,8 +85,8 @@ def rays(start: Cell, length: int) -> list[list[Cell]]:
 class HexGrid:
     """The cells of a board, numbered in the order in which they are given.
 
-    `beside` holds cell * 6 + direction: the cell there, or OFF. `neighbours` holds for each cell those that exist,
-    clockwise.
+    `beside`, indexed by cell * 6 + direction, holds the cell there, or OFF. `neighbours` lists those that exist for
+    each cell, clockwise.
     """
 
     def __init__(self, cells: list[Cell], words: list[str]) -> None:
@@ -118,7 +118,7 @@ class HexGrid:
 
 
 def column_words(cells: list[Cell]) -> list[str]:
-    """Names for the cells of a flat board as on a chessboard: a letter for the column, counted from its top."""
+    """Names for the cells of a flat board as on a chessboard: a letter for the column, a number from its top."""
     first = min([q for q, _ in cells])
     words: list[str] = []
     for q, r in cells:
@@ -131,7 +131,7 @@ def column_words(cells: list[Cell]) -> list[str]:
 
 
 class Layout:
-    """Where the cells of a board are drawn: how far corners are from the middle, and where the middle of (0, 0) is."""
+    """Where cells are drawn: `size` is from the middle of a cell to its corners, `origin` the middle of (0, 0)."""
 
     def __init__(self, pointy: bool, size: float, origin: Point = (0.0, 0.0)) -> None:
         self.pointy = pointy
@@ -147,6 +147,6 @@ class Layout:
         return self.origin[0] + along * q, self.origin[1] + across * (r + q / 2)
 
     def corners(self, cell: Cell, inset: float = 0.0) -> list[Point]:
-        """Clockwise, each drawn in towards the middle: the top one first, or on flat hexagons the upper right one."""
+        """Clockwise, moved inwards by `inset`: the top one first, or the upper right one on flat hexagons."""
         first = 0 if self.pointy else 30
         return [polar(first + 60 * i, self.size - inset, self.centre(cell)) for i in range(6)]

@@ -1,7 +1,7 @@
-"""Imagined worlds: what a seat cannot know is taken up, mixed and dealt again.
+"""Imagined worlds: what a seat cannot know is collected, shuffled and dealt again.
 
-Everything here sorts before it mixes, so that an imagined world follows from what the seat sees and from `rng` alone,
-never from the true secrets.
+Everything here sorts before it shuffles, so that an imagined world depends on what the seat sees and on `rng` alone,
+never on the true secrets.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from areopolis.toolbox.decks import NONE
 
 
 def new_chance(rng: Chance) -> Chance:
-    """Chance for the rest of an imagined game; what the true one brings next is a secret, too."""
+    """Chance for the rest of an imagined game; what the true one brings next is a secret as well."""
     return Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
 
 
@@ -21,7 +21,7 @@ def mix(hidden: list[int], rng: Chance) -> None:
 
 
 def deal_again(piles: list[list[int]], rng: Chance) -> None:
-    """Take up piles of which a seat knows only their sizes, and deal them again."""
+    """Collect piles of which a seat knows only the sizes, and deal them again."""
     hidden: list[int] = []
     for pile in piles:
         hidden += pile
@@ -34,12 +34,12 @@ def deal_again(piles: list[list[int]], rng: Chance) -> None:
 
 
 def unknown_cards(pile: list[int], known: list[int], eye: int) -> list[int]:
-    """The cards of a pile that a seat does not know; `known` holds the masks of those who do, by card."""
+    """The cards in a pile that a seat does not know; `known` holds the masks of those who do, by card."""
     return [card for card in pile if not known[card] & eye]
 
 
 def put_back_unknown(pile: list[int], known: list[int], eye: int, cards: list[int]) -> None:
-    """Other cards for those that a seat does not know; what it knows stays in its place."""
+    """Replace the cards that a seat does not know; those it knows stay where they are."""
     places = [place for place in range(len(pile)) if not known[pile[place]] & eye]
     assert len(places) == len(cards), "a pile keeps its size"
     for i in range(len(places)):
@@ -47,7 +47,7 @@ def put_back_unknown(pile: list[int], known: list[int], eye: int, cards: list[in
 
 
 def take_first(cards: list[int], fits: list[bool], unlike: int = NONE) -> int:
-    """Off the cards with the first one that can lie somewhere: `fits` tells by card, and it is not `unlike`."""
+    """Take the first card for which `fits` is true and which is not `unlike`."""
     for i in range(len(cards)):
         if fits[cards[i]] and cards[i] != unlike:
             return cards.pop(i)

@@ -1,15 +1,17 @@
-"""What a game brings for people to see it: drawings, text, cards and where its templates and catalogues are."""
+"""What people see of a game: drawings, text, cards, and where its templates and catalogues are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
 from areopolis.kernel.playthrough import Told
+from areopolis.kernel.scores import ScoreLine
 from areopolis.text.text import NameOf, Text
 from areopolis.toolbox.faces import Cards
+from areopolis.toolbox.tours import Tour
 
 Section = tuple[str, list[str]]
 """A part of the table as text: heading and lines."""
@@ -19,22 +21,36 @@ def itself(reference: str) -> str:
     return reference
 
 
+def numbered(chapter: int, t: Text) -> str:
+    return f"{t('page.score-chart-chapter')} {chapter}"
+
+
+def nothing_more(observation: Any, t: Text) -> str:
+    return ""
+
+
+def no_note(position: Any, side: int, line: ScoreLine, t: Text) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Presentation:
-    """How a game appears on the page, in the terminal and in pictures. It is made in the game's `presentation.py`."""
+    """How a game appears on the page, in the terminal and in pictures; each game has one in `presentation.py`."""
 
     game: str
     package: str
     """The folder of its templates (`*.j2`) and catalogues (`locale/*.po`)."""
     drawing: ModuleType
-    """Where things lie on the drawn board; templates know it as `g`."""
+    """Where things are on the drawn board; templates know it as `g`."""
     sections: Callable[[Any, Text], list[Section]]
     """The table as text, made from an observation."""
     name_of: NameOf | None = None
-    """Names that follow from its tables, where it has some."""
+    """Names that come from the game's tables, if any."""
     target: Callable[[str], str] = itself
     """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
     cards: Cards | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """By option key: the letter on the keyboard that always stands for it (not h and u, which are hint and undo)."""
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""
     called: Callable[[Text, Any], dict[str, str]] | None = None
@@ -55,5 +71,13 @@ class Presentation:
     colour, and either a `count` of a `resource` or a number for each resource."""
     shows: tuple[str, ...] = ()
     """Messages whose last word is a card that is turned up for all; `shown(reference)` in `table.html.j2` draws it."""
+    chapter: Callable[[int, Text], str] = numbered
+    """What a round or the like is called, by the number that `Game.chapter` gives it."""
+    verdict: Callable[[Any, Text], str] = nothing_more
+    """Why a finished game ended as it did, where that is not a matter of points."""
+    score_note: Callable[[Any, int, ScoreLine, Text], str] = no_note
+    """What was needed for a line of the score sheet of a side, and what was reached."""
     chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""
+    tour: Tour | None = None
+    """A first game that teaches itself."""

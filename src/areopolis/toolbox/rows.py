@@ -2,8 +2,8 @@
 
 A game has a class for each word of its vocabulary, with fields that say what they mean: `Remove(resource, most)`. A
 `Lexicon` lists the classes of one sort (effects, requirements, ...). What a game does with rows (carry them out, ask
-whether they are possible, say them, draw them) stands in tables from class to function, which `Lexicon.table` turns
-into lists by the number of the kind. A table that leaves out a word is refused as soon as it is made, so a game whose
+whether they are possible, put them into words, draw them) is in tables from class to function, which `Lexicon.table`
+turns into lists indexed by kind. A table that leaves out a word is refused as soon as it is created, so a game whose
 modules can be imported has an answer for each of its words.
 
     class Remove(Effect):
@@ -17,7 +17,7 @@ modules can be imported has an answer for each of its words.
 
     DOERS[effect.kind](g, seat, effect)
 
-Functions in such tables take the class they are for; compiled, that is checked when they are called.
+Functions in such tables take the class they are for; compiled code checks that when they are called.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ class Row:
 
     def __init__(self, lexicon: Lexicon[Any], parts: Sequence[Any] = ()) -> None:
         self.kind = lexicon.kind_of(self)
-        """The number of its class in the lexicon."""
+        """The index of its class in the lexicon."""
         self.parts = list(parts)
-        """Rows of the same sort inside of this one."""
+        """Rows of the same sort inside this one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NumberedRow(Row):
-    """A row that agendas and options name, by its number or its word. Equal rows have the same of both."""
+    """A row that agendas and options refer to, by number or by word. Equal rows share both."""
 
     def __init__(self, lexicon: Lexicon[Any], word: str, parts: Sequence[Any] = ()) -> None:
         super().__init__(lexicon, parts)
@@ -56,8 +56,8 @@ F = TypeVar("F")
 class Lexicon(Generic[R]):
     """The classes that rows of one sort may have, by the names that catalogues use.
 
-    `rows` holds one of each numbered row that was made, in the order in which they were first named. Snapshots hold
-    these numbers, so words may only be added behind all others.
+    `rows` holds one of each numbered row, in the order in which they were first created. Snapshots contain these
+    numbers, so words may only be added at the end.
     """
 
     def __init__(self, kinds: Mapping[str, type[R]]) -> None:
@@ -72,7 +72,7 @@ class Lexicon(Generic[R]):
         return self.kinds.index(type(row))
 
     def number_of(self, row: Any) -> int:
-        """The number of the rows with this word, given when it is named for the first time."""
+        """The number of all rows with this word, assigned when the first of them is created."""
         known: Any = self.by_word.get(row.word)
         if known is None:
             self.by_word[row.word] = row
@@ -88,7 +88,7 @@ class Lexicon(Generic[R]):
         return self.names[row.kind]
 
     def table(self, what: str, by_class: Mapping[type[Any], F]) -> list[F]:
-        """By kind: what the table has for it. `what` names what is done, for the error about kinds left out."""
+        """The table as a list by kind. `what` says what the table is for, in the error about kinds left out."""
         missing = [name for name, kind in zip(self.names, self.kinds, strict=True) if kind not in by_class]
         if missing:
             raise AssertionError(f"not {what}: {', '.join(missing)}")
@@ -99,7 +99,7 @@ class Lexicon(Generic[R]):
 
 
 def all_parts(rows: Sequence[R]) -> list[R]:
-    """Rows, and all rows inside of them."""
+    """Rows, and all rows inside them."""
     found: list[R] = []
     for row in rows:
         found.append(row)

@@ -33,7 +33,7 @@ def star(points: int, outer: float, inner: float) -> str:
 
 
 def strewn(count: int, seed: float) -> list[Point]:
-    """Points between 0 and 1, evenly uneven (a sequence of golden-ratio steps)."""
+    """Points between 0 and 1 that look random but are evenly spread (a golden-ratio sequence)."""
     return [((seed + i * 0.754877666) % 1, (seed * 1.7 + i * 0.569840291) % 1) for i in range(count)]
 
 
@@ -46,7 +46,7 @@ class Tint(NamedTuple):
     light: str
     dark: str
     shape: str
-    """A closed path of about 36 units around the origin."""
+    """A closed path about 36 units wide, centred on the origin."""
 
 
 TINTS: Final = {

@@ -1,6 +1,6 @@
 """Stocks: how much of each kind everybody has, as one flat list inside a position: owner * kinds + kind.
 
-Owners are seats, colours or places, whatever a game counts for. A row is what one owner has; prices and gains are
+Owners are seats, colours or places, whatever the game counts by. A row is what one owner has; prices and gains are
 lists by kind as well.
 """
 
@@ -36,7 +36,7 @@ def pay(stock: list[int], owner: int, price: list[int]) -> None:
 
 
 def check_stock(what: str, stock: list[int]) -> None:
-    """Raise AssertionError if there is less than nothing of anything."""
+    """Raise AssertionError if anything is negative."""
     assert not stock or min(stock) >= 0, f"{what}: less than nothing in {stock}"
 
 

@@ -13,7 +13,7 @@ def has_cards(game: str) -> bool:
 
 
 def cards_of(game: str) -> Cards:
-    """The cards of a game that has some."""
+    """The cards of a game that has cards."""
     cards = PRESENTATIONS[game].cards
     assert cards is not None, f"{game} has no cards"
     return cards
@@ -34,7 +34,7 @@ def face_of(game: str, word: str, language: str) -> Face:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which cards somebody wants to see; what is left empty does not matter."""
+    """Which cards somebody wants to see; whatever is empty does not matter."""
 
     tag: str = ""
     colour: str = ""
@@ -56,7 +56,7 @@ class Wanted:
 
 
 def searched(face: Face) -> str:
-    """The text in which words are looked for."""
+    """The text that is searched."""
     tags = " ".join(face.tag_names)
     return f"{face.number} {face.name} {tags} {face.requirement} {face.text} {face.points}".casefold()
 

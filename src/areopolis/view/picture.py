@@ -21,7 +21,7 @@ def game_templates() -> BaseLoader:
 
 @cache
 def drawing_board() -> Environment:
-    """Escaped, and strict about names."""
+    """Templates escape what they print and fail on unknown names."""
     return Environment(
         loader=game_templates(),
         autoescape=True,

@@ -19,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from areopolis.store.retention import Retention
 from areopolis.store.table_store import Store
 from areopolis.web import rendering
+from areopolis.web.company_routes import COMPANY_ROUTES
 from areopolis.web.guard import Guard
 from areopolis.web.live_tables import LiveTables
 from areopolis.web.proxies import Proxies
@@ -54,7 +55,7 @@ def create_app(
 
     static = StaticFiles(directory=str(resources.files("areopolis.web").joinpath("static")), check_dir=False)
     app = Starlette(
-        routes=[*ROUTES, Mount("/static", static)],
+        routes=[*ROUTES, *COMPANY_ROUTES, Mount("/static", static)],
         middleware=[
             Middleware(Proxies, proxies=hosting.proxies),
             Middleware(Guard, limits=limits, hosting=hosting, refuse=refuse),

@@ -10,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from areopolis.kernel.position import Observation
-from areopolis.store.table_store import Seat
+from areopolis.store.table_store import Seat, Settings
 from areopolis.web.security import Limits, Refused
 from areopolis.web.throttling import Capacity
 
@@ -30,22 +30,45 @@ LOOK_AGAIN = -1
 
 
 @dataclass(frozen=True)
+class Circle:
+    """Which browsers belong to a table."""
+
+    settings: Settings
+    seats: tuple[Seat, ...]
+    host: str
+    watchers: frozenset[str] = field(compare=False)
+    """Those who may watch by a link; they come without waking anybody."""
+
+    def is_seated(self, holder: str) -> bool:
+        return bool(holder) and any(holder in seat.holders for seat in self.seats)
+
+    def admits(self, holder: str) -> bool:
+        """Whether this browser may look at the table."""
+        return (
+            self.settings.public
+            or self.is_seated(holder)
+            or (bool(holder) and (holder == self.host or holder in self.watchers))
+        )
+
+    def chats_with(self, holder: str) -> bool:
+        return self.settings.talkative or self.is_seated(holder)
+
+
+@dataclass(frozen=True)
 class TableProgress:
     """How far a table is. `version` counts every change and is never sent to anybody."""
 
     version: int
     seen: tuple[int, ...]
     """By viewer, spectators first: how many moments each has seen."""
-    seats: tuple[Seat, ...]
     choosing: Observation | None
     """While several seats choose at the same time: what everybody can see of that."""
+    circle: Circle
+    said: int
+    """The number of the last line of the chat."""
 
     def seen_by(self, viewer: int) -> int:
         return self.seen[viewer + 1]
-
-    def is_seated(self, holder: str) -> bool:
-        """Whether this browser holds a seat."""
-        return bool(holder) and any(seat.holder == holder for seat in self.seats)
 
 
 class Watcher:
@@ -58,17 +81,27 @@ class Watcher:
         self.client = client
         self.news = asyncio.Event()
         self.look_again = False
+        self.ended = False
 
     def compare(self, before: TableProgress, after: TableProgress) -> None:
         """Wake up if anything has changed for this viewer."""
         moved = before.seen_by(self.viewer) != after.seen_by(self.viewer)
-        if before.seats != after.seats or (before.choosing != after.choosing and not moved):
+        told = before.said != after.said and after.circle.chats_with(self.holder)
+        changed = before.circle != after.circle or told
+        if not after.circle.admits(self.holder):
+            self.end()
+        elif changed or (before.choosing != after.choosing and not moved):
             self.tell_to_look()
         elif moved:
             self.news.set()
 
     def tell_to_look(self) -> None:
         self.look_again = True
+        self.news.set()
+
+    def end(self) -> None:
+        """The page may not look any more, or there is nothing left to look at."""
+        self.ended = True
         self.news.set()
 
 
@@ -103,13 +136,14 @@ class Hub:
         self._come(watcher, progress)
         try:
             yield RETRY
-            while not self.closed:
+            while not self.closed and not watcher.ended:
                 try:
                     await asyncio.wait_for(watcher.news.wait(), HEARTBEAT_SECONDS)
                 except TimeoutError:
                     yield HEARTBEAT
                     continue
-                yield self._event(watcher)
+                if not watcher.ended:
+                    yield self._event(watcher)
         finally:
             self._leave(watcher)
 
@@ -130,6 +164,11 @@ class Hub:
             for watcher in self._watchers.get(table, []):
                 watcher.compare(known, progress)
 
+    def end(self, table: str) -> None:
+        """The table is gone: so are the streams of its pages."""
+        for watcher in self._watchers.get(table, []):
+            watcher.end()
+
     def _tell_to_look(self, table: str) -> None:
         for watcher in self._watchers.get(table, []):
             watcher.tell_to_look()
@@ -147,7 +186,7 @@ class Hub:
         watcher.news.set()
 
     def _seated(self, watcher: Watcher) -> bool:
-        return self._progress[watcher.table].is_seated(watcher.holder)
+        return self._progress[watcher.table].circle.is_seated(watcher.holder)
 
     def _forget_leaving(self, watcher: Watcher) -> None:
         leaving = self._leaving.pop((watcher.table, watcher.holder), None)

@@ -34,6 +34,7 @@ HEADERS = {
 LENGTH = re.compile(r"[0-9]{1,12}")
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 READING = ("GET", "HEAD")
+CREATING = ("/tables", "/quick/", "/tour/", "/import", "/join/", "/seat/", "/watch/")
 
 Refuse = Callable[[HTTPConnection, AreopolisError], Response]
 
@@ -115,7 +116,7 @@ def kinds_of(scope: Scope) -> list[str]:
         return ["files"]
     if scope["method"] in READING:
         return ["reads", "hints"] if path.endswith("/hint") else ["reads"]
-    creates = path.startswith(("/tables", "/quick/", "/import", "/join/")) or path.endswith("/fork")
+    creates = path.startswith(CREATING) or path.endswith(("/fork", "/rematch"))
     return ["writes", "creations"] if creates else ["writes"]
 
 

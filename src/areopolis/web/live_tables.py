@@ -15,8 +15,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 from areopolis.bots import BOT_NAMES
+from areopolis.kernel.chance import chance_of
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
@@ -26,15 +28,16 @@ from areopolis.kernel.record import write_record
 from areopolis.store.changes import RETRY_SECONDS, tables_behind
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
-from areopolis.store.table_store import Conflict, Seat, Store, TableRow, conflict
-from areopolis.web import importing
+from areopolis.store.table_store import USUAL, Conflict, Said, Seat, Settings, Store, TableRow, conflict
+from areopolis.web import importing, tours
 from areopolis.web.bot_pool import BotPool
-from areopolis.web.event_streams import Hub, TableProgress, Watcher
+from areopolis.web.event_streams import Circle, Hub, TableProgress, Watcher
+from areopolis.web.formalities import Formalities, Formality
 from areopolis.web.locks import NamedLocks
 from areopolis.web.pools import Pools
 from areopolis.web.replaying import Replays
 from areopolis.web.score_chart import Chapter, score_history
-from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id
+from areopolis.web.security import Browser, Limits, Refused, clean_name, hashed, invite_token, new_id, watch_token
 from areopolis.web.throttling import RateLimiter
 from areopolis.web.tidying import tidy_now_and_then
 
@@ -45,6 +48,9 @@ SEEN_SECONDS = 25
 """How often we note who is there; well below the time after which somebody counts as absent."""
 MOST_TRIES = 4
 """For answers of several seats that arrive at the same time and race for the same place on the record."""
+
+PACES = {"watch": 1.0, "quick": 0.3, "at-once": 0.0}
+"""How long bots pause before each choice, as a part of the usual time."""
 
 STEP_BACK_SECONDS = 3.0
 """How long we leave the bots of a table alone when another process plays them, or the database is busy."""
@@ -62,6 +68,11 @@ class Table:
     seats: list[Seat]
     version: int
     playthrough: Playthrough
+    settings: Settings
+    watchers: frozenset[str]
+    """The browsers that may watch a private table."""
+    chat: tuple[Said, ...]
+    """The latest lines."""
     history: list[Chapter] | None = None
     """The scores chapter by chapter, once the game is over and somebody has looked."""
 
@@ -91,19 +102,43 @@ class Table:
         return TableProgress(
             self.version,
             tuple([self.seen(viewer) for viewer in range(SPECTATOR, len(self.seats))]),
-            tuple(self.seats),
             position.observe(SPECTATOR) if self.playthrough.together else None,
+            self.circle,
+            self.chat[-1].number if self.chat else 0,
         )
+
+    @cached_property
+    def circle(self) -> Circle:
+        return Circle(self.settings, tuple(self.seats), self.host, self.watchers)
 
     def secret_question(self, seat: int) -> bool:
         """Whether the seat chooses in secret, so that the page should ask it to confirm."""
         return seat in self.asked and self.asked[seat].prompt in self.game.secret_prompts
 
     def seats_of(self, browser: Browser) -> list[int]:
-        return [seat.seat for seat in self.seats if browser.holds(seat.holder)]
+        return [seat.seat for seat in self.seats if holds_seat(browser, seat)]
 
     def hosted_by(self, browser: Browser) -> bool:
-        return browser.holds(self.host)
+        """Also from the other devices of whoever has set the table up, who sits at the first of their seats."""
+        if browser.holds(self.host):
+            return True
+        own = [seat for seat in self.seats if seat.holder and seat.holder == self.host]
+        return bool(own) and holds_seat(browser, own[0])
+
+    def admits(self, browser: Browser) -> bool:
+        """Whether this browser may look at the table; for others there is no such table."""
+        return self.circle.admits(browser.holder)
+
+    def chats_with(self, browser: Browser) -> bool:
+        return self.circle.chats_with(browser.holder)
+
+    def check_hosted(self, browser: Browser) -> None:
+        if not self.hosted_by(browser):
+            raise Refused(403, "host-only", "only the host may do that")
+
+    def check_going_on(self) -> None:
+        if self.settings.ended:
+            raise Refused(409, "table-ended", "the host has ended this table")
 
     def check_held(self, seat: int, browser: Browser) -> None:
         if seat not in self.seats_of(browser):
@@ -118,8 +153,23 @@ class Table:
         if sequence != self.seen(seat):
             raise conflict()
 
+    def formalities(self) -> list[Formality]:
+        """The questions to people that leave them no choice and may be answered for them."""
+        formal = [self.seats[seat] for seat, decision in self.asked.items() if self.game.is_formal(decision)]
+        return [
+            Formality(self.id, seat.seat, self.asked[seat.seat].options[0].key, self.seen(seat.seat))
+            for seat in formal
+            if seat.kind == "person" and not seat.bot and not seat.bluffs
+        ]
+
     def bots_to_move(self) -> list[Seat]:
+        if self.settings.ended:
+            return []
         return [seat for seat in self.seats if seat.bot and seat.seat in self.asked]
+
+    def waits_for_bots(self) -> bool:
+        """Whether nobody but bots must decide."""
+        return bool(self.asked) and len(self.bots_to_move()) == len(self.asked)
 
 
 @dataclass(frozen=True)
@@ -153,6 +203,7 @@ class LiveTables:
         self._seen: dict[tuple[str, str], float] = {}
         self._notes: set[asyncio.Task[None]] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self.formalities = Formalities(self._answer_formality)
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
@@ -160,20 +211,23 @@ class LiveTables:
 
     # --- opening ------------------------------------------------------------------------------------------------
 
-    async def look(self, table_id: str) -> Table:
-        """The table as it is now. Readers do not wait for those who are changing it."""
+    async def look(self, table_id: str, browser: Browser | None = None) -> Table:
+        """The table as it is now. Readers do not wait for those who are changing it.
+
+        A browser that it does not admit is told that there is no such table.
+        """
         table = self._tables.get(table_id)
         if table is not None and await self._is_current(table):
-            return self._used(table)
-        async with self.opened(table_id) as opened:
+            return self._used(admitting(table, browser))
+        async with self.opened(table_id, browser) as opened:
             return opened
 
     @asynccontextmanager
-    async def opened(self, table_id: str) -> AsyncIterator[Table]:
+    async def opened(self, table_id: str, browser: Browser | None = None) -> AsyncIterator[Table]:
         """The table as it is now, locked against other changes."""
         try:
             async with self._locks.hold(table_id):
-                yield await self._current(table_id)
+                yield admitting(await self._current(table_id), browser)
         finally:
             self._make_room()
 
@@ -183,7 +237,9 @@ class LiveTables:
             return self._used(table)
         stored = await self.pools.read(self._load, table_id)
         if stored is None:
-            raise Refused(404, "table-unknown", "there is no such table")
+            self._tables.pop(table_id, None)
+            self.hub.end(table_id)
+            raise table_unknown()
         return self._put(stored)
 
     async def _is_current(self, table: Table) -> bool:
@@ -195,7 +251,16 @@ class LiveTables:
         while (stored := self.store.load(table_id)) is not None:
             playthrough = play_up_to_now(stored)
             if not playthrough.maybe_adopt():
-                return Table(stored.id, stored.host, stored.seats, stored.version, playthrough)
+                return Table(
+                    id=stored.id,
+                    host=stored.host,
+                    seats=stored.seats,
+                    version=stored.version,
+                    playthrough=playthrough,
+                    settings=stored.settings,
+                    watchers=stored.watchers,
+                    chat=stored.chat,
+                )
             with suppress(Conflict):  # another process did the same first
                 self.store.append(table_id, playthrough)
         return None
@@ -212,6 +277,8 @@ class LiveTables:
             self._tables.move_to_end(table.id)
         if table.bots_to_move():
             self._wake_bots(table.id)
+        if not self.hub.closed:
+            self.formalities.notice(table.formalities())
         return table
 
     def _make_room(self) -> None:
@@ -235,12 +302,45 @@ class LiveTables:
         def check(table: Table) -> None:
             table.check_held(seat, browser)
             table.check_fresh(seat, sequence)
+            tours.check_on_tour(table, seat, keys, browser.language)
 
         def play(after: Playthrough) -> None:
             for key in keys:
                 after.play(seat, key)
 
-        return await self._play(table_id, seat, check, play)
+        return await self._play(table_id, browser, seat, check, play)
+
+    async def commits(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table | None:
+        """The table if these answers could hardly be taken back, so that the person may think again; nothing is
+        played. The same in every world that the seat cannot tell from the true one."""
+        table = await self.look(table_id, browser)
+        table.check_held(seat, browser)
+        table.check_fresh(seat, sequence)
+        rng = chance_of(f"{table.id} {sequence} {seat}")
+        if seat in table.asked and await self.pools.draw(table.playthrough.commits, seat, keys, rng):
+            return table
+        return None
+
+    async def _answer_formality(self, formality: Formality) -> None:
+        """Unless the person has answered, or wants to."""
+
+        def check(table: Table) -> None:
+            if formality not in table.formalities():
+                raise conflict()
+
+        def play(after: Playthrough) -> None:
+            after.play(formality.seat, formality.key)
+
+        await self._play(formality.table, None, formality.seat, check, play)
+
+    async def set_bluffs(self, table_id: str, browser: Browser, seat: int, bluffs: bool) -> Table:
+        """Whether a person answers formalities in person. Nobody else may notice, so no page is told of it."""
+        async with self.opened(table_id, browser) as table:
+            table.check_held(seat, browser)
+            before = table.seats[seat]
+            version = await self.pools.write(self.store.set_bluffs, table.id, before, bluffs)
+            seats = [replace(each, bluffs=bluffs) if each is before else each for each in table.seats]
+            return await self._stored(table, replace(table, seats=seats, version=version))
 
     async def undo(self, table_id: str, browser: Browser, seat: int) -> Table:
         def check(table: Table) -> None:
@@ -249,38 +349,45 @@ class LiveTables:
         def play(after: Playthrough) -> None:
             after.undo(seat)
 
-        return await self._play(table_id, seat, check, play)
+        return await self._play(table_id, browser, seat, check, play)
 
     async def _play(
-        self, table_id: str, seat: int, check: Callable[[Table], None], play: Callable[[Playthrough], None]
+        self,
+        table_id: str,
+        browser: Browser | None,
+        seat: int,
+        check: Callable[[Table], None],
+        play: Callable[[Playthrough], None],
     ) -> Table:
         """Play on a clone, so that a refused choice leaves no trace.
 
         Another process may have stored somebody else's choice in the meantime. If this seat cannot have noticed it, the
-        choice is tried again: a conflict would reveal the other one.
+        choice is tried again: a conflict would reveal the other one. Bots have no browser.
         """
-        async with self.opened(table_id) as table:
+        async with self.opened(table_id, browser) as table:
             for _ in range(MOST_TRIES):
                 check(table)
+                table.check_going_on()
                 after = table.playthrough.clone()
                 play(after)
                 try:
-                    return await self._store(table, after)
+                    return await self._store(table, after, calm=browser is not None and table.settings.hurry)
                 except Conflict:
                     seen, table = table.seen(seat), await self._current(table_id)
                 if table.seen(seat) != seen:
                     break
             raise conflict()
 
-    async def _store(self, table: Table, after: Playthrough) -> Table:
+    async def _store(self, table: Table, after: Playthrough, calm: bool = False) -> Table:
         """Store what was played, and only then tell anybody. What could not be stored was not played."""
         count = len(after.entries) - len(table.playthrough.entries)
         try:
-            version = await self.pools.write(self.store.append, table.id, after, count)
+            version = await self.pools.write(self.store.append, table.id, after, count, calm)
         except BaseException:
             self._forget(table)
             raise
-        return await self._stored(table, replace(table, playthrough=after, version=version))
+        settings = replace(table.settings, hurry=table.settings.hurry and not calm)
+        return await self._stored(table, replace(table, playthrough=after, version=version, settings=settings))
 
     async def _stored(self, before: Table, after: Table) -> Table:
         if after.version == before.version + 1:
@@ -298,7 +405,9 @@ class LiveTables:
         table_id, seat = await self.invited(token)
         async with self.opened(table_id) as table:
             before = table.seats[seat]
-            if before.invite != hashed(token):
+            if holds_seat(browser, before):
+                return table_id
+            if before.invite != hashed(token) or table.settings.ended:
                 raise invite_used()  # somebody else has sat down
             after = replace(
                 before,
@@ -307,15 +416,16 @@ class LiveTables:
                 bot="",
                 holder=browser.holder,
                 invite="",
+                joined=before.invite,
             )
             try:
-                await self._change_seat(table, before, after)
+                await self.change_seat(table, before, after)
             except Conflict:
                 raise invite_used() from None
         return table_id
 
     async def invited(self, token: str) -> tuple[str, int]:
-        """The table and seat of an unused invite."""
+        """The table and seat of an invite, used or not."""
         found = await self.pools.read(self.store.invited, hashed(token))
         if found is None:
             raise invite_used()
@@ -323,17 +433,17 @@ class LiveTables:
 
     async def hand_over(self, table_id: str, browser: Browser, seat: int, bot: str) -> Table:
         """Let a bot play for a person, or stop that. The host may do either for absent players."""
-        async with self.opened(table_id) as table:
+        async with self.opened(table_id, browser) as table:
             if not table.hosted_by(browser):
                 table.check_held(seat, browser)
             if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot" or bot not in ["", *BOT_NAMES]:
                 raise broken_form()
             before = table.seats[seat]
-            if before.kind == "person" and not browser.holds(before.holder):
-                await self._check_absent(table, seat)
-            return await self._change_seat(table, before, replace(before, bot=bot))
+            if before.kind == "person" and not holds_seat(browser, before):
+                await self.check_absent(table, seat)
+            return await self.change_seat(table, before, replace(before, bot=bot))
 
-    async def _check_absent(self, table: Table, seat: int) -> None:
+    async def check_absent(self, table: Table, seat: int) -> None:
         if seat not in (await self.presence(table)).absent:
             raise Refused(
                 403,
@@ -342,7 +452,7 @@ class LiveTables:
                 seconds=self.limits.absence,
             )
 
-    async def _change_seat(self, table: Table, before: Seat, after: Seat) -> Table:
+    async def change_seat(self, table: Table, before: Seat, after: Seat) -> Table:
         try:
             version = await self.pools.write(self.store.change_seat, table.id, before, after)
         except BaseException:
@@ -352,12 +462,30 @@ class LiveTables:
         table.playthrough.header.names = [seat.name for seat in seats]  # for the record, when somebody saves it
         return await self._stored(table, replace(table, seats=seats, version=version))
 
+    async def change_settings(self, table: Table, **values: Any) -> Table:
+        """Change what the host decides. Bots that pause begin anew, because their pace may be another."""
+        version = await self.pools.write(self.store.change_table, table.id, **values)
+        pausing = self._bots.pop(table.id, None)
+        if pausing is not None:
+            pausing.cancel()
+        return await self.changed(table, version, settings=replace(table.settings, **values))
+
+    async def changed(self, table: Table, version: int, **changes: Any) -> Table:
+        """Take up what has been stored about a table."""
+        return await self._stored(table, replace(table, version=version, **changes))
+
+    async def remove(self, table: Table) -> None:
+        """For good; its pages are told."""
+        await self.pools.write(self.store.remove, table.id)
+        self._forget(table)
+        self.hub.end(table.id)
+
     # --- who is there --------------------------------------------------------------------------------------------
 
     async def presence(self, table: Table) -> Presence:
         """Who is at a table, through this server or another one on the same database."""
         online = self.hub.online(table.id)
-        away = [seat for seat in table.seats if seat.kind == "person" and seat.holder not in online]
+        away = [seat for seat in table.seats if seat.kind == "person" and online.isdisjoint(seat.holders)]
         if not away:
             return Presence(online, {}, self._expires(table, int(time.time())))
         seen = await self.pools.read(self.store.seen, table.id)
@@ -366,7 +494,7 @@ class LiveTables:
             when = seen.get(seat.seat, 0)
             if not when or seconds_since(when) >= self.limits.absence:
                 absent[seat.seat] = when or None
-            elif when > self.hub.left(table.id, seat.holder):
+            elif when > max([self.hub.left(table.id, holder) for holder in seat.holders], default=0):
                 online = online | {seat.holder}
         return Presence(online, absent, self._expires(table, int(time.time()) if online else max(seen.values())))
 
@@ -386,7 +514,7 @@ class LiveTables:
                 async for event in events:
                     yield event
         finally:
-            if watcher.holder in [seat.holder for seat in table.seats] and not self.hub.closed:
+            if table.circle.is_seated(watcher.holder) and not self.hub.closed:
                 self._note_soon({(watcher.table, watcher.holder)})
 
     def _note_soon(self, there: set[tuple[str, str]]) -> None:
@@ -411,26 +539,37 @@ class LiveTables:
 
     # --- new tables ----------------------------------------------------------------------------------------------
 
-    async def create(self, game: Game, browser: Browser, plan: list[Seat], variants: dict[str, str]) -> str:
+    async def create(
+        self, game: Game, browser: Browser, plan: list[Seat], variants: dict[str, str], settings: Settings = USUAL
+    ) -> str:
         """Set up a table with these seats; open ones get invites. Returns the table's id."""
         names = [seat.name for seat in plan]
         header = Header(game.name, game.rules_version, len(plan), secrets.token_hex(16), variants, names, None)
-        return await self._add(Playthrough(game, header), plan, browser)
+        return await self.add(Playthrough(game, header), plan, browser, settings)
+
+    async def take_tour(self, game: Game, browser: Browser, anew: bool) -> str:
+        """A guided tour through a game. One that this browser has begun goes on, unless it is to begin anew."""
+        playthrough, plan = tours.begin(game, browser)
+        begun = (await self.pools.read(self.store.tours, browser.holder)).get(game.name)
+        if begun and not anew and not tours.finished(await self.look(begun)):
+            return begun
+        await self.pools.write(self.store.drop_tours, browser.holder, game.name)
+        return await self.add(playthrough, plan, browser)
 
     async def fork(self, table_id: str, browser: Browser, at: int) -> str:
         """A new table from a past moment of a finished game; bots take the seats of others."""
-        table = await self.look(table_id)
+        table = await self.look(table_id, browser)
         if not table.over:
             raise Refused(403, "fork-early", "the game is not over yet")
         past, _ = await self.past(table, SPECTATOR, at, browser)
         mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
         plan = [
-            replace(seat, kind="person", bot="", holder=browser.holder, invite="")
+            Seat(seat.seat, seat.name, "person", holder=browser.holder)
             if seat.seat in mine
-            else replace(seat, kind="bot", bot=seat.bot or "greedy", holder="", invite="")
+            else Seat(seat.seat, seat.name, "bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy")
             for seat in table.seats
         ]
-        return await self._add(past, plan, browser)
+        return await self.add(past, plan, browser)
 
     async def take_in(self, text: str, browser: Browser, default_name: Callable[[int], str]) -> str:
         """A new table from a record; whoever imports it holds all seats and may hand them over."""
@@ -440,7 +579,7 @@ class LiveTables:
             Seat(i, clean_name(name) or default_name(i), "person", holder=browser.holder)
             for i, name in enumerate(playthrough.header.names)
         ]
-        return await self._add(playthrough, plan, browser)
+        return await self.add(playthrough, plan, browser)
 
     @asynccontextmanager
     async def _one_import(self, browser: Browser) -> AsyncIterator[None]:
@@ -453,7 +592,14 @@ class LiveTables:
         finally:
             self._importing -= Counter([browser.holder, browser.client])
 
-    async def _add(self, playthrough: Playthrough, plan: list[Seat], browser: Browser) -> str:
+    async def add(
+        self,
+        playthrough: Playthrough,
+        plan: list[Seat],
+        browser: Browser,
+        settings: Settings = USUAL,
+        instead_of: str = "",
+    ) -> str:
         if not playthrough.position.over:
             await self._check_room(browser)
         self.rates.take(browser.client, "new tables", self.limits.new_tables)
@@ -464,7 +610,8 @@ class LiveTables:
             else seat
             for seat in plan
         ]
-        await self.pools.write(self.store.create, table_id, playthrough, seats, browser.holder)
+        settings = replace(settings, watch=hashed(watch_token(browser.secret, table_id)))
+        await self.pools.write(self.store.create, table_id, playthrough, seats, browser.holder, settings, instead_of)
         return table_id
 
     async def _check_room(self, browser: Browser) -> None:
@@ -497,16 +644,16 @@ class LiveTables:
             self._tables[table.id] = found
         return found
 
-    async def record(self, table_id: str) -> str:
+    async def record(self, table_id: str, browser: Browser) -> str:
         """The record as text. All secrets follow from its seed, so it is given out only when the game is over."""
-        table = await self.look(table_id)
+        table = await self.look(table_id, browser)
         if not table.over:
             raise Refused(403, "record-secret", "the record can be saved once the game is over")
         return await self.pools.draw(write_record, table.playthrough)
 
     async def hint(self, table_id: str, browser: Browser, seat: int) -> tuple[Table, str, list[tuple[str, int]]]:
         """What the greedy bot would do in this seat: (table, key, the judge's terms in its favour)."""
-        table = await self.look(table_id)
+        table = await self.look(table_id, browser)
         table.check_held(seat, browser)
         position = table.playthrough.position
         position.question(seat)
@@ -536,7 +683,8 @@ class LiveTables:
         except Exception as error:
             LOG.error("bots pause at a table: %s", type(error).__name__)
         finally:
-            self._bots.pop(table_id, None)
+            if self._bots.get(table_id) is asyncio.current_task():
+                del self._bots[table_id]
 
     async def _let_bots_choose(self, table_id: str) -> bool:
         """Whether any bot had to choose."""
@@ -544,10 +692,11 @@ class LiveTables:
         due = table.bots_to_move()
         if not due:
             return False
-        position = table.playthrough.position
         secret = any(table.secret_question(seat.seat) for seat in due)
-        thinking = [self.bot_pool.choose(position, seat.seat, seat.bot) for seat in due]
-        keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(0 if secret else self.bot_delay))
+        hurry = table.settings.hurry and table.waits_for_bots()
+        pause = 0 if secret or hurry else self.bot_delay * PACES[table.settings.pace]
+        thinking = [self._think(table, seat) for seat in due]
+        keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(pause))
         chosen = False
         for seat, key in zip(due, keys, strict=True):
             with suppress(Conflict):
@@ -556,6 +705,10 @@ class LiveTables:
         if not chosen:
             await asyncio.sleep(STEP_BACK_SECONDS)
         return True
+
+    async def _think(self, table: Table, seat: Seat) -> str:
+        key, bot = tours.reply(table, seat)
+        return key or await self.bot_pool.choose(table.playthrough.position, seat.seat, bot)
 
     async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
         """Play a bot's choice, unless it has been asked something else by now or its person is back."""
@@ -568,7 +721,7 @@ class LiveTables:
         def play(after: Playthrough) -> None:
             after.play(seat.seat, key)
 
-        await self._play(table_id, seat.seat, check, play)
+        await self._play(table_id, None, seat.seat, check, play)
 
     # --- the server's life ---------------------------------------------------------------------------------------
 
@@ -587,6 +740,8 @@ class LiveTables:
         try:
             async with self.opened(table_id):
                 pass  # opening it tells everyone
+        except Refused:
+            pass  # it is gone, which its pages have been told as well
         except Exception as error:
             LOG.error("cannot look at a changed table: %s", getattr(error, "code", type(error).__name__))
             await asyncio.sleep(RETRY_SECONDS)
@@ -595,6 +750,7 @@ class LiveTables:
 
     async def stop(self) -> None:
         self.hub.close()
+        await self.formalities.stop()
         for task in [self._watching, self._tidying, self._noting, *self._bots.values(), *self._looking.values()]:
             if task is not None:
                 task.cancel()
@@ -612,6 +768,21 @@ def unique(name: str, others: list[str]) -> str:
     while candidate in others:
         candidate, number = f"{name} {number}", number + 1
     return candidate
+
+
+def holds_seat(browser: Browser, seat: Seat) -> bool:
+    return any(browser.holds(holder) for holder in seat.holders)
+
+
+def admitting(table: Table, browser: Browser | None) -> Table:
+    """The table, if it admits this browser; none is asked for when the server itself looks."""
+    if browser is not None and not table.admits(browser):
+        raise table_unknown()
+    return table
+
+
+def table_unknown() -> Refused:
+    return Refused(404, "table-unknown", "there is no such table")
 
 
 def invite_used() -> Refused:

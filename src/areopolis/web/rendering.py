@@ -17,6 +17,10 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
+from areopolis.games import game_named
+from areopolis.games.presentations import PRESENTATIONS
+from areopolis.kernel.sentences import say_option
+from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Shelf
@@ -24,7 +28,18 @@ from areopolis.view.cards import Wanted, face_of, has_cards, shows_card
 from areopolis.view.picture import game_templates, geometry
 from areopolis.view.telling import own_colour
 from areopolis.web.log_sentences import tell
-from areopolis.web.view_models import GameView, HintView, LogLine, OptionView, RefusalView, StartView, TableView
+from areopolis.web.security import Browser
+from areopolis.web.tours import has_tour
+from areopolis.web.view_models import (
+    GameView,
+    HintView,
+    InvitationView,
+    LogLine,
+    OptionView,
+    RefusalView,
+    StartView,
+    TableView,
+)
 
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 TOLD_BEFORE_DAYS = 14
@@ -85,9 +100,24 @@ def face_fragment(game: str, card: str, language: str) -> str:
     return render("face.html.j2", Text(language, game), language, "auto", game=game, card=card)
 
 
-def invite_page(title: str, seat: int, action: str, t: Text, name: str = "", theme: str = "auto") -> str:
-    """`seat` as people count it, from 1."""
-    return render("invite.html.j2", t, t.language, theme, title=title, seat=seat, action=action, name=name)
+def invite_page(view: InvitationView, seat: int, action: str, t: Text, browser: Browser) -> str:
+    facts = {"view": view, "seat": seat, "action": action, "name": browser.name}
+    return render("invite.html.j2", t, t.language, browser.theme, **facts)
+
+
+def seat_page(view: InvitationView, seat: Seat | None, action: str, t: Text, theme: str) -> str:
+    """To go on at a seat from another device; without a seat, to watch."""
+    return render("seat.html.j2", t, t.language, theme, view=view, seat=seat, action=action)
+
+
+def link_page(table: str, seat: Seat, link: str, t: Text, theme: str) -> str:
+    """The personal link of a seat, which is shown once."""
+    return render("link.html.j2", t, t.language, theme, table=table, seat=seat, link=link)
+
+
+def notes_page(table: str, game: str, seat: int, text: str, most: int, t: Text, theme: str) -> str:
+    facts = {"table": table, "game": game, "seat": seat, "text": text, "most": most}
+    return render("notes.html.j2", t, t.language, theme, **facts)
 
 
 def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:
@@ -127,9 +157,11 @@ def environment() -> Environment:
         nameless=nameless,
         only=only,
         seat_mark=seat_mark,
+        letters=letters,
         card=face_of,
         card_inside=card_inside,
         has_cards=has_cards,
+        has_tour=has_tour,
     )
     made.filters["signed"] = signed
     return made
@@ -285,6 +317,16 @@ def seat_mark(game: str, seat: int) -> Markup:
     """The shape and colour of a seat, for pages without a board."""
     parts: Any = environment().get_template("parts.html.j2").module
     return Markup(parts.mark(geometry(game).tint(seat)))
+
+
+# --- keys ---------------------------------------------------------------------------------------------------------
+
+
+def letters(game: str, t: Text) -> list[tuple[str, str, str]]:
+    """(option key, letter, what it says): the letters that stand for the same answer all game long."""
+    words = game_named(game).vocabulary
+    keys = PRESENTATIONS[game].keys
+    return [(key, letter, say_option(game_named(game), t, words.parse(key))) for key, letter in keys.items()]
 
 
 # --- options as paths over the board ------------------------------------------------------------------------------

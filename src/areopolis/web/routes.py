@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -32,11 +33,11 @@ from areopolis.kernel.game import Game
 from areopolis.kernel.position import SPECTATOR
 from areopolis.kernel.sentences import say_error
 from areopolis.store.errors import StoreError
-from areopolis.store.table_store import Conflict, Seat
+from areopolis.store.table_store import Conflict, Seat, Settings
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
-from areopolis.web import rendering
+from areopolis.web import rendering, screens, seating
 from areopolis.web.event_streams import Watcher, WatcherStream
 from areopolis.web.forms import form_of, text_in
 from areopolis.web.guard import log_unexpected
@@ -65,6 +66,8 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_TABLES_LISTED = 40
 MOST_KEYS = 60
 """In one choice of several cards."""
+MOST_FACES = 60
+"""Cards drawn for one request."""
 MOST_MESSAGE = 500
 """In a header."""
 PLAIN_STORE_ERRORS = (
@@ -136,9 +139,10 @@ async def start(request: Request) -> Response:
     return HTMLResponse(await start_html(request))
 
 
-async def start_html(request: Request, error: str = "") -> str:
+async def start_html(request: Request, error: str = "", text: str = "") -> str:
+    """The start page; after an import that failed, with its text."""
     browser = browser_of(request)
-    view = await start_view(request, browser, error)
+    view = replace(await start_view(request, browser, error), text=text)
     return await live_tables_of(request).pools.draw(rendering.start_page, view, Text(browser.language))
 
 
@@ -149,7 +153,14 @@ async def start_view(request: Request, browser: Browser, error: str = "") -> Sta
     retention = live.store.retention
     tables = [table_summary(each, browser, live.hub.online, retention) for each in stored if each.game in GAMES]
     return StartView(
-        browser.language, browser.theme, browser.name, games, tables, error, keep_days=retention.unfinished
+        browser.language,
+        browser.theme,
+        browser.name,
+        games,
+        [table for table in tables if not table.mine],
+        error,
+        keep_days=retention.unfinished,
+        mine=sorted([table for table in tables if table.mine], key=lambda table: (table.done, not table.my_turn)),
     )
 
 
@@ -157,10 +168,17 @@ async def set_up(request: Request) -> Response:
     return HTMLResponse(await setup_html(request, game_named(request.path_params["game"]), "", [], {}))
 
 
-async def setup_html(request: Request, game: Game, error: str, places: list[str], chosen: dict[str, str]) -> str:
+async def setup_html(
+    request: Request,
+    game: Game,
+    error: str,
+    places: list[str],
+    chosen: dict[str, str],
+    filled: list[tuple[str, str]] | None = None,
+) -> str:
     """The form; after an error, with what was filled in."""
     browser = browser_of(request)
-    view = replace(await start_view(request, browser, error), places=places, chosen=chosen)
+    view = replace(await start_view(request, browser, error), places=places, chosen=chosen, filled=filled or [])
     return rendering.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
 
 
@@ -172,13 +190,19 @@ async def create(request: Request) -> Response:
         if len(places) == 1:
             places = places[0].split(",")
         names = [str(value) for value in form.getlist("names")]
+        colours = [str(value) for value in form.getlist("colours")]
         variants = {name.removeprefix("variant-"): str(form[name]) for name in form if name.startswith("variant-")}
+        settings = Settings(public=field(form, "public", "") == "yes")
     try:
+        rows = [i for i, place in enumerate(places) if place]
+        wishes = [colours[i] if i < len(colours) else "" for i in rows]
         plan = plan_seats(places, names, browser)
-        table = await live_tables_of(request).create(game, browser, plan, variants)
+        plan = seating.seat_by_colour(game, plan, wishes[: len(plan)], Text(browser.language, game.name))
+        table = await live_tables_of(request).create(game, browser, plan, variants, settings)
     except AreopolisError as error:
         message = told(Text(browser.language, game.name), error)
-        return HTMLResponse(await setup_html(request, game, message, places, variants), status_of(error))
+        filled = [*zip(names, [*colours, *[""] * len(names)], strict=False)]
+        return HTMLResponse(await setup_html(request, game, message, places, variants, filled), status_of(error))
     response = sit_down(request, browser, table)
     if browser.language != browser_of(request).language:
         set_cookie(response, request, LANGUAGE_COOKIE, browser.language)
@@ -194,6 +218,15 @@ async def quick(request: Request) -> Response:
     return sit_down(request, browser, await live_tables_of(request).create(game, browser, plan, {}))
 
 
+async def tour(request: Request) -> Response:
+    """A guided tour: the one that was begun, or a new one."""
+    async with form_of(request) as form:
+        game = game_named(request.path_params["game"])
+        browser = seated(request, form)
+        anew = field(form, "anew", "") == "yes"
+    return sit_down(request, browser, await live_tables_of(request).take_tour(game, browser, anew))
+
+
 def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Seat]:
     """Who sits where, from words such as `me`, `here`, `link` and `bot:greedy`; empty ones are left out."""
     t = Text(browser.language)
@@ -204,7 +237,7 @@ def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Se
         if place in ("me", "here"):
             given = browser.name if place == "me" else clean_name(names[i] if i < len(names) else "")
             name = unique(given or t("player.name", number=number + 1), taken)
-            plan.append(Seat(number, name, "person", holder=browser.holder))
+            plan.append(Seat(number, name, "person", holder=browser.holder, friend=place == "here"))
         elif place == "link":
             plan.append(Seat(number, "", "open"))
         elif place.removeprefix("bot:") in BOT_NAMES:
@@ -228,27 +261,8 @@ async def take_in_record(request: Request) -> Response:
             raise Refused(400, "record-empty", "there is no record")
         table = await live_tables_of(request).take_in(text, browser, lambda i: t("player.name", number=i + 1))
     except AreopolisError as error:
-        return HTMLResponse(await start_html(request, told(t, error)), status_of(error))
+        return HTMLResponse(await start_html(request, told(t, error), text), status_of(error))
     return sit_down(request, browser, table)
-
-
-async def invite(request: Request) -> Response:
-    browser = browser_of(request)
-    live = live_tables_of(request)
-    table_id, seat = await live.invited(request.path_params["token"])
-    t = Text(browser.language, (await live.look(table_id)).game.name)
-    action = request.url.path
-    return HTMLResponse(rendering.invite_page(t("game.title"), seat + 1, action, t, browser.name, browser.theme))
-
-
-async def join(request: Request) -> Response:
-    async with form_of(request) as form:
-        browser = seated(request, form)
-    live = live_tables_of(request)
-    token = request.path_params["token"]
-    _, seat = await live.invited(token)
-    name = browser.name or Text(browser.language)("player.name", number=seat + 1)
-    return sit_down(request, browser, await live.join(token, browser, name))
 
 
 def seated(request: Request, form: FormData | None = None) -> Browser:
@@ -278,17 +292,19 @@ def sit_down(request: Request, browser: Browser, table: str) -> Response:
 async def table_page(request: Request) -> Response:
     """The page. A browser with several seats is sent to an address that names one, so that reloading keeps it."""
     wanted = wanted_viewer(request)
-    table = await live_tables_of(request).look(request.path_params["id"])
-    if wanted is None and not wants_fragment(request):
+    table = await table_of(request)
+    if wanted is None and "pass" not in request.query_params and not wants_fragment(request):
         browser = browser_of(request)
+        if screens.shared(table, browser):
+            seat = screens.called(table, browser, table.seats_of(browser)[0])
+            return RedirectResponse(f"/table/{table.id}?pass={seat}", 303)
         if len(table.seats_of(browser)) > 1:
             return RedirectResponse(f"/table/{table.id}?as={choose_viewer(table, browser, None)}", 303)
     return await show_table(request, table, wanted, wants_fragment(request))
 
 
 async def fragment(request: Request) -> Response:
-    table = await live_tables_of(request).look(request.path_params["id"])
-    return await show_table(request, table, wanted_viewer(request), True)
+    return await show_table(request, await table_of(request), wanted_viewer(request), True)
 
 
 async def show_table(
@@ -299,14 +315,18 @@ async def show_table(
     live = live_tables_of(request)
     if error is not None and wanted not in table.seats_of(browser):
         wanted = None
-    viewer = choose_viewer(table, browser, wanted)
+    passed = passed_to(request, table, browser) if wanted is None else None
+    viewer = choose_viewer(table, browser, wanted if passed is None or screens.shared(table, browser) else passed)
     live.saw(table, browser)
     table = await live.with_history(table)
     presence = await live.presence(table)
 
     def draw() -> tuple[str, str]:
         look = Perspective(table, browser, viewer)
-        page = draw_table(look.view(presence), look.text, fragment_only)
+        view = look.view(presence)
+        if passed is not None and viewer == SPECTATOR:
+            screens.draw_curtain(view, table, browser, passed)
+        page = draw_table(view, look.text, fragment_only)
         return page, "" if error is None else told(look.text, error, table.game)[:MOST_MESSAGE]
 
     page, message = await live.pools.draw(draw)
@@ -315,6 +335,15 @@ async def show_table(
     if message:
         response.headers["X-Message"] = quote(message)
     return response
+
+
+def passed_to(request: Request, table: Table, browser: Browser) -> int | None:
+    """The seat that the screen is being passed to, if any: the curtain is down, and nobody's cards are sent."""
+    if "pass" not in request.query_params:
+        return None
+    seat = query_number(request, "pass", SPECTATOR)
+    table.check_held(seat, browser)
+    return seat
 
 
 def draw_table(view: TableView, t: Text, fragment_only: bool) -> str:
@@ -329,7 +358,7 @@ async def events(request: Request) -> Response:
         return Response(media_type="text/event-stream")
     live.hub.make_room(browser.client, browser.holder)
     try:
-        table = await live.look(request.path_params["id"])
+        table = await table_of(request)
         watcher = Watcher(
             table.id, choose_viewer(table, browser, wanted_viewer(request)), browser.holder, browser.client
         )
@@ -345,9 +374,16 @@ async def choose(request: Request) -> Response:
         seat = number(form, "seat")
         keys = [str(key) for key in form.getlist("key")]
         sequence = number(form, "sequence")
+        careful = field(form, "careful", "") == "yes"
     if not 0 < len(keys) <= MOST_KEYS:
         raise broken_form()
     live = live_tables_of(request)
+    if careful:
+        with suppress(AreopolisError):  # the choice itself will be refused for the same reason
+            if table := await live.commits(request.path_params["id"], browser_of(request), seat, keys, sequence):
+                response = await show_table(request, table, seat, True)
+                response.headers["X-Confirm"] = "yes"
+                return response
     chosen = live.choose(request.path_params["id"], browser_of(request), seat, keys, sequence)
     return await act(request, seat, chosen)
 
@@ -357,6 +393,14 @@ async def undo(request: Request) -> Response:
         seat = number(form, "seat")
     live = live_tables_of(request)
     return await act(request, seat, live.undo(request.path_params["id"], browser_of(request), seat))
+
+
+async def bluff(request: Request) -> Response:
+    async with form_of(request) as form:
+        seat = number(form, "seat")
+        bluffs = field(form, "bluffs", "") == "yes"
+    live = live_tables_of(request)
+    return await act(request, seat, live.set_bluffs(request.path_params["id"], browser_of(request), seat, bluffs))
 
 
 async def hand_over(request: Request) -> Response:
@@ -375,7 +419,7 @@ async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response
         beside_table = wants_fragment(request) or isinstance(error, Conflict)
         if not beside_table and not isinstance(error, IllegalOption):
             raise
-        table = await live_tables_of(request).look(request.path_params["id"])
+        table = await table_of(request)
         if beside_table:
             return await show_table(request, table, seat, wants_fragment(request), error)
         return refuse(request, error, table)
@@ -402,7 +446,7 @@ async def replay_page(request: Request) -> Response:
     live = live_tables_of(request)
     open_cards = request.query_params.get("open") == "1"
     wanted = wanted_viewer(request)
-    table = await live.look(request.path_params["id"])
+    table = await table_of(request)
     if table.over and wanted is not None:
         viewer = wanted if 0 <= wanted < len(table.seats) else SPECTATOR
     elif open_cards and not table.over:
@@ -432,7 +476,7 @@ async def whole_log(request: Request) -> Response:
     """Every line of the log that this seat may read."""
     browser = browser_of(request)
     live = live_tables_of(request)
-    table = await live.look(request.path_params["id"])
+    table = await table_of(request)
     viewer = choose_viewer(table, browser, wanted_viewer(request))
 
     def draw() -> str:
@@ -444,7 +488,7 @@ async def whole_log(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    text = await live_tables_of(request).record(request.path_params["id"])
+    text = await live_tables_of(request).record(request.path_params["id"], browser_of(request))
     name = f"areopolis-{request.path_params['id']}.txt"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -499,6 +543,18 @@ async def face(request: Request) -> Response:
     return HTMLResponse(rendering.face_fragment(game.name, card, language), headers=headers)
 
 
+async def faces(request: Request) -> Response:
+    """Several cards at once: what lies before a player, or the next ones of the card browser."""
+    language = browser_of(request).language
+    game = game_named(request.path_params["game"])
+    words = request.query_params.get("cards", "").split()
+    if len(words) > MOST_FACES or not has_cards(game.name) or not set(words) <= set(cards_of(game.name).words):
+        raise Refused(404, "page-unknown", "there are no such cards")
+    headers = {"Cache-Control": "private, max-age=3600", "Vary": "Cookie, Accept-Language"}
+    drawn = [rendering.face_fragment(game.name, word, language) for word in words]
+    return HTMLResponse("".join(drawn), headers=headers)
+
+
 async def choose_language(request: Request) -> Response:
     return await remember(request, "language", LANGUAGE_COOKIE, LANGUAGES)
 
@@ -523,7 +579,7 @@ def page_before(request: Request) -> str:
     came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
-    path = re.sub(r"^(/table/[^/]+)/(choose|undo|hand-over|fragment|hint)$", r"\1", "/" + came_from.path.lstrip("/"))
+    path = re.sub(r"^(/table/[^/]+)/(?!(replay|log|notes)$)[^/]+$", r"\1", "/" + came_from.path.lstrip("/"))
     return f"{path}?{came_from.query}" if came_from.query else path
 
 
@@ -531,6 +587,11 @@ def live_tables_of(request: Request) -> LiveTables:
     live = request.app.state.live
     assert isinstance(live, LiveTables)
     return live
+
+
+async def table_of(request: Request) -> Table:
+    """The table that an address names, if the browser may look at it."""
+    return await live_tables_of(request).look(request.path_params["id"], browser_of(request))
 
 
 def wants_fragment(request: Request) -> bool:
@@ -570,14 +631,14 @@ ROUTES = [
     Route("/new/{game}", handled(set_up), methods=["GET"]),
     Route("/tables", handled(create), methods=["POST"]),
     Route("/quick/{game}", handled(quick), methods=["POST"]),
+    Route("/tour/{game}", handled(tour), methods=["POST"]),
     Route("/import", handled(take_in_record), methods=["POST"]),
-    Route("/join/{token}", handled(invite), methods=["GET"]),
-    Route("/join/{token}", handled(join), methods=["POST"]),
     Route("/table/{id}", handled(table_page), methods=["GET"]),
     Route("/table/{id}/fragment", handled(fragment), methods=["GET"]),
     Route("/table/{id}/events", handled(events), methods=["GET"]),
     Route("/table/{id}/choose", handled(choose), methods=["POST"]),
     Route("/table/{id}/undo", handled(undo), methods=["POST"]),
+    Route("/table/{id}/bluff", handled(bluff), methods=["POST"]),
     Route("/table/{id}/hint", handled(hint), methods=["GET"]),
     Route("/table/{id}/hand-over", handled(hand_over), methods=["POST"]),
     Route("/table/{id}/replay", handled(replay_page), methods=["GET"]),
@@ -585,6 +646,7 @@ ROUTES = [
     Route("/table/{id}/log", handled(whole_log), methods=["GET"]),
     Route("/table/{id}/record", handled(record), methods=["GET"]),
     Route("/face/{game}/{card}", handled(face), methods=["GET"]),
+    Route("/faces/{game}", handled(faces), methods=["GET"]),
     Route("/cards/{game}", handled(cards), methods=["GET"]),
     Route("/rules/{game}", handled(rules), methods=["GET"]),
     Route("/language", handled(choose_language), methods=["POST"]),

@@ -85,6 +85,18 @@ class Limits:
     absence: int = 60
     """Seconds after which somebody who has closed the table counts as absent."""
 
+    # At one table.
+    chats: tuple[float, float] = (8, 0.5)
+    """Lines of one browser."""
+    chat_letters: int = 400
+    chat_lines: int = 500
+    """Older ones are dropped."""
+    note_letters: int = 5000
+    devices: int = 8
+    """Further browsers that hold one seat."""
+    guests: int = 100
+    """Browsers that may watch a private table."""
+
 
 @dataclass(frozen=True)
 class Hosting:
@@ -175,9 +187,21 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def invite_token(secret: str, table: str, seat: int) -> str:
-    """The invite to a seat, derived from the host's secret, so that only the host's page can show it again."""
-    digest = hmac.digest(secret.encode(), f"invite {table} {seat}".encode(), "sha256")
+def invite_token(secret: str, table: str, seat: int, number: int = 0) -> str:
+    """The invite to a seat, derived from the host's secret, so that only the host's page can show it again.
+
+    `number` is how often the host has invited anew.
+    """
+    return derived(secret, f"invite {table} {seat} {number}" if number else f"invite {table} {seat}")
+
+
+def watch_token(secret: str, table: str) -> str:
+    """What lets others watch a private table, derived from the host's secret like an invite."""
+    return derived(secret, f"watch {table}")
+
+
+def derived(secret: str, about: str) -> str:
+    digest = hmac.digest(secret.encode(), about.encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:24]).decode()
 
 

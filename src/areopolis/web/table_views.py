@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from babel.dates import format_timedelta
@@ -13,28 +13,36 @@ from areopolis.games import game_named
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.game import Game
-from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.playthrough import Entry, Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Observation
 from areopolis.kernel.scores import Outcome, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.kernel.vocabulary import Vocabulary
 from areopolis.store.retention import Retention
-from areopolis.store.table_store import Seat, TableRow
+from areopolis.store.table_store import Said, Seat, TableRow
 from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
 from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour
-from areopolis.web.live_tables import Presence, Table, seconds_since
+from areopolis.web import screens, seating
+from areopolis.web.live_tables import Presence, Table, holds_seat, seconds_since
+from areopolis.web.log_sentences import tell
 from areopolis.web.news import NO_NEWS, News, actor, first_fresh, news_of
 from areopolis.web.score_chart import draw_chart
-from areopolis.web.security import Browser, Refused, invite_token
+from areopolis.web.security import Browser, Limits, Refused, hashed, invite_token, watch_token
+from areopolis.web.tours import tour_view
 from areopolis.web.view_models import (
     GameView,
     HintView,
+    HouseView,
+    InvitationView,
     LogLine,
+    Mark,
+    OfferView,
     OptionView,
     PlayerView,
     RefusalView,
+    SaidView,
     ScoreChart,
     ScoreLineView,
     ScoreSheetView,
@@ -44,6 +52,9 @@ from areopolis.web.view_models import (
 
 HIDDEN = (None, "hidden")
 """What observations hold where a seat does not know something."""
+
+MOST_OFFERED = 40
+"""Options that a replay lists for a seat."""
 
 MOST_LOG_LINES = 100
 """Beside the board; the whole log has a page of its own."""
@@ -56,6 +67,8 @@ def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
         if wanted != SPECTATOR and wanted not in mine:
             raise Refused(403, "seat-foreign", f"seat {wanted + 1} is held by another browser")
         return wanted
+    if screens.shared(table, browser):
+        return SPECTATOR  # whose eyes are these?
     waiting = [seat for seat in mine if seat in table.asked]
     return (waiting or mine or [SPECTATOR])[0]
 
@@ -104,7 +117,10 @@ class Perspective:
                 self.position.observe(seat) for seat in [self.viewer, *range(self.position.seats)]
             )
         decision = self.position.decision(self.viewer)
-        deciding = self.live and decision is not None and not self.table.seats[self.viewer].bot
+        ended = self.table.settings.ended
+        if ended and self.live:
+            self.observation = {**self.observation, "decision": None}  # nobody is asked any more
+        deciding = self.live and decision is not None and not self.table.seats[self.viewer].bot and not ended
         log = self.log(open_cards, MOST_LOG_LINES)
         undo_refused = self.playthrough.why_no_undo(self.viewer) if self.live else None
         return TableView(
@@ -113,7 +129,7 @@ class Perspective:
             title=self.text("game.title"),
             language=self.browser.language,
             theme=self.browser.theme,
-            status=status(self.table.seats, self.table.playthrough.position.over),
+            status=status(self.table.seats, self.table.over, ended),
             viewer=self.viewer,
             my_seats=self.table.seats_of(self.browser),
             seats=[self._seat(seat, presence) for seat in self.table.seats],
@@ -130,7 +146,7 @@ class Perspective:
             mine=self.mine,
             more_log=bool(log) and log[0].number > 0,
             sequence=self.table.seen(self.viewer),
-            undo=self.live and self.viewer >= 0 and undo_refused is None,
+            undo=self.live and self.viewer >= 0 and undo_refused is None and not ended,
             undo_reason="" if undo_refused is None else error_text(self.text, undo_refused),
             host=self.table.hosted_by(self.browser),
             expires=presence.expires,
@@ -141,6 +157,15 @@ class Perspective:
             length=self.table.seen(self.viewer),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
+            house=house_view(self.table, self.browser, self.observation),
+            verdict=self._verdict() if self.position.over else "",
+            marks=[] if self.live else marks(self.table, self.viewer, self.text),
+            offers=[] if self.live else self._offers(open_cards),
+            pass_to=screens.next_person(self.table, self.browser, self.viewer),
+            curtained=screens.of_others(self.table, self.browser, self.viewer),
+            bluffs=self.viewer >= 0 and self.table.seats[self.viewer].bluffs,
+            formal=deciding and self.viewer in [each.seat for each in self.table.formalities()],
+            tour=tour_view(self.table, self.viewer, self.text) if self.live else None,
         )
 
     # --- parts ------------------------------------------------------------------------------------------------
@@ -149,16 +174,17 @@ class Perspective:
         table = self.table
         invite = ""
         if seat.kind == "open" and table.hosted_by(self.browser):
-            invite = f"/join/{invite_token(self.browser.secret, table.id, seat.seat)}"
+            token = invite_token(self.browser.secret, table.id, seat.seat, seat.invites)
+            invite = f"/join/{token}" if hashed(token) == seat.invite else ""
         return PlayerView(
             seat=seat.seat,
             name=seat.name,
             kind=seat.kind,
             bot=seat.bot,
-            mine=self.browser.holds(seat.holder),
-            online=seat.kind == "bot" or seat.holder in presence.online or self.browser.holds(seat.holder),
+            mine=holds_seat(self.browser, seat),
+            online=seat.kind == "bot" or not presence.online.isdisjoint(seat.holders) or holds_seat(self.browser, seat),
             absent=self._absent(presence.absent[seat.seat]) if seat.seat in presence.absent else "",
-            deciding=self.position.decision(seat.seat) is not None,
+            deciding=self.position.decision(seat.seat) is not None and not table.settings.ended,
             invite=invite,
             handed_over=bool(seat.bot) and seat.kind != "bot",
         )
@@ -171,10 +197,12 @@ class Perspective:
 
     def _prompt(self, decision: Decision | None) -> str:
         t = self.text
+        if self.live and self.table.settings.ended:
+            return t("table.ended")
         if decision is not None and not (self.live and self.table.seats[self.viewer].bot):
             return say_prompt(self.game, in_sentences(self.observation, self.to_you), decision)
         if self.position.over:
-            return self._result()
+            return self._verdict()
         # in seat order: the order in which questions were opened would reveal who has begun to choose
         waited_for = [self.table.seats[seat] for seat in sorted([each.seat for each in self.position.decisions])]
         absent = [seat for seat in waited_for if seat.kind == "open" and not seat.bot]
@@ -183,12 +211,10 @@ class Perspective:
         names = listed([seat.name for seat in waited_for if seat.name], t)
         return t("table.waiting-for", names=names)
 
-    def _result(self) -> str:
-        winners = self.playthrough.outcome().winners
-        names = listed([self.table.seats[seat].name for seat in winners], self.text)
-        if not winners:
-            return self.text("table.all-lost")
-        return self.text("table.won" if len(winners) == 1 else "table.won-shared", names=names)
+    def _verdict(self) -> str:
+        names = [seat.name for seat in self.table.seats]
+        why = reason(self.playthrough, self.observation, self.text)
+        return f"{result(self.playthrough, names, self.text)} {why}".strip()
 
     def _options(self, decision: Decision) -> list[OptionView]:
         labels = on_buttons(self.observation, self.to_you).called
@@ -243,6 +269,28 @@ class Perspective:
         named = [(side, self.text.name(side)) for side in sides]
         return draw_chart(self.table.history, named, PRESENTATIONS[self.game.name].chart_part)
 
+    def _offers(self, open_cards: bool) -> list[OfferView]:
+        """What was asked at this past moment: the viewer's own question, with open cards everybody's."""
+        seats = range(self.position.seats) if open_cards or (self.table.over and self.viewer < 0) else [self.viewer]
+        return [self._offer(each) for each in self.position.decisions if each.seat in seats]
+
+    def _offer(self, decision: Decision) -> OfferView:
+        later = self.table.playthrough.entries[len(self.playthrough.entries) :]
+        if not self.table.over:  # what others have chosen since may be secret, and so is its number
+            later = own_choices(self.table.playthrough, self.viewer)[len(own_choices(self.playthrough, self.viewer)) :]
+        chosen = next((entry.key for entry in later if entry.seat == decision.seat), "")
+        options = sorted(decision.options, key=lambda option: option.key != chosen)[:MOST_OFFERED]
+        kept = [option for option in decision.options if option in options]
+        side = next(each for each in self.observation["colours"] if each["seat"] == decision.seat)
+        words = on_buttons(self.observation, self.text)
+        return OfferView(
+            colour=side["colour"],
+            name=self.table.seats[decision.seat].name,
+            prompt=say_prompt(self.game, in_sentences(self.observation, self.text), decision),
+            options=[(say_option(self.game, words, option), option.key == chosen) for option in kept],
+            more=len(decision.options) - len(kept),
+        )
+
     def _scores(self) -> list[ScoreSheetView]:
         outcome = self.playthrough.outcome()
         return [self._score_sheet(sheet, outcome) for sheet in outcome.sheets]
@@ -258,8 +306,14 @@ class Perspective:
             total=sheet.total,
             tie_break=sheet.tie_break,
             winner=sheet.seat in outcome.winners and not seen["neutral"],
+            tied=sheet in tied_for_first(outcome),
             lines=[
-                ScoreLineView(line.points, say_message(self.game, self.text, line.message, line.args), line.message)
+                ScoreLineView(
+                    line.points,
+                    say_message(self.game, self.text, line.message, line.args),
+                    line.message,
+                    PRESENTATIONS[self.game.name].score_note(self.position, sheet.side, line, self.text),
+                )
                 for line in sheet.lines
             ],
         )
@@ -318,9 +372,13 @@ def last_entry(playthrough: Playthrough, seat: int) -> int:
     return next((i for i in range(len(entries), 0, -1) if entries[i - 1].seat == seat), 0)
 
 
-def status(seats: list[Seat], over: bool) -> str:
-    if over:
-        return "over"
+def own_choices(playthrough: Playthrough, seat: int) -> list[Entry]:
+    return [entry for entry in playthrough.entries if entry.seat == seat]
+
+
+def status(seats: list[Seat], over: bool, ended: bool) -> str:
+    if over or ended:
+        return "over" if over else "ended"
     return "waiting" if any(seat.kind == "open" and not seat.bot for seat in seats) else "running"
 
 
@@ -355,6 +413,125 @@ def filled_in(known: Any, other: Any) -> Any:
     return known
 
 
+# --- how it ended -----------------------------------------------------------------------------------------------
+
+
+def result(playthrough: Playthrough, names: list[str], t: Text) -> str:
+    """Who has won, in one sentence."""
+    outcome = playthrough.outcome()
+    won = listed([names[seat] for seat in outcome.winners], t)
+    if not outcome.winners:
+        return t("table.all-lost")
+    if playthrough.header.seats == 1:
+        return t("table.won", names=won)
+    points = outcome.sheet(outcome.winners[0]).total
+    return t("table.won-with" if len(outcome.winners) == 1 else "table.won-shared-with", points=points, names=won)
+
+
+def reason(playthrough: Playthrough, observation: Observation, t: Text) -> str:
+    """Why: the lead, the tie-break, or what the game itself says about it."""
+    said = PRESENTATIONS[playthrough.game.name].verdict(observation, t)
+    outcome = playthrough.outcome()
+    ranked = sorted(outcome.sheets, key=lambda sheet: -sheet.total)
+    if said or len(ranked) == 1:
+        return said
+    names = [t.name(f"colour.{observation['colours'][sheet.side]['colour']}") for sheet in ranked]
+    if not outcome.winners:
+        return t("table.neutral-ahead", name=names[0], points=ranked[0].total)
+    if tied_for_first(outcome):
+        best = max(sheet.tie_break for sheet in tied_for_first(outcome))
+        key = "table.by-tie-break" if len(outcome.winners) < len(tied_for_first(outcome)) else "table.tied-in-all"
+        return t(key, count=best, what=t("page.tie-word"))
+    if len(outcome.winners) > 1:
+        return ""
+    return t("table.ahead-of", lead=ranked[0].total - ranked[1].total, name=names[1])
+
+
+def tied_for_first(outcome: Outcome) -> list[ScoreSheet]:
+    """The sheets between which the tie-break decided; none where nobody was level with the winner."""
+    own = [sheet for sheet in outcome.sheets if not sheet.neutral]
+    first = [sheet for sheet in own if outcome.winners and sheet.total == outcome.sheet(outcome.winners[0]).total]
+    return first if len(first) > 1 else []
+
+
+# --- looking back -----------------------------------------------------------------------------------------------
+
+
+def marks(table: Table, viewer: int, t: Text) -> list[Mark]:
+    """Where rounds or the like begin, in the moments of this viewer."""
+    playthrough = table.playthrough
+    length = table.seen(viewer)
+    presentation = PRESENTATIONS[table.game.name]
+    found: list[Mark] = []
+    for told in playthrough.log:
+        if told.message in presentation.headlines and told.visible_to(viewer):
+            at = told.after if table.over else moments_until(playthrough, viewer, told.after)
+            said = tell(t, told.message, told.args).text
+            found.append(Mark(at, round(100 * at / max(1, length), 2), said, str(told.args[0])))
+    return found
+
+
+def moments_until(playthrough: Playthrough, viewer: int, entries: int) -> int:
+    """How many of the first entries this viewer has noticed."""
+    first = zip(playthrough.entries[:entries], playthrough.quiet[:entries], strict=True)
+    return sum(1 for entry, quiet in first if not quiet or entry.seat == viewer)
+
+
+# --- people around the table ------------------------------------------------------------------------------------
+
+
+def house_view(table: Table, browser: Browser, observation: Observation) -> HouseView:
+    settings = table.settings
+    seated = bool(table.seats_of(browser))
+    chats = table.chats_with(browser)
+    colours = {side["seat"]: side["colour"] for side in observation["colours"] if not side["neutral"]}
+    token = watch_token(browser.secret, table.id) if table.hosted_by(browser) else ""
+    playing = not table.over and not settings.ended
+    return HouseView(
+        public=settings.public,
+        talkative=settings.talkative,
+        pace=settings.pace,
+        ended=settings.ended,
+        rematch=settings.rematch if seated or table.hosted_by(browser) else "",
+        may_rematch=not playing and (seated or table.hosted_by(browser)),
+        watch=f"/watch/{table.id}/{token}" if token and hashed(token) == settings.watch else "",
+        chats=chats,
+        chat=[said_view(said, colours) for said in table.chat] if chats else [],
+        may_skip=playing and seated and table.waits_for_bots(),
+        skipping=settings.hurry,
+        has_bots=any(seat.bot for seat in table.seats),
+        chat_letters=Limits().chat_letters,
+    )
+
+
+def said_view(said: Said, colours: dict[int, str]) -> SaidView:
+    when = datetime.fromtimestamp(said.written, UTC).isoformat()
+    return SaidView(said.number, colours.get(said.seat, ""), said.name, said.kind, said.text, when)
+
+
+def invitation(table: Table, t: Text) -> InvitationView:
+    """Who invites to what, for somebody who is not there yet."""
+    own = [seat for seat in table.seats if seat.holder and seat.holder == table.host]
+    header = table.playthrough.header
+    chosen = table.game.chosen_variants(header.variants)
+    return InvitationView(
+        game=table.game.name,
+        title=t("game.title"),
+        host=own[0].name if own else "",
+        seats=[
+            PlayerView(seat.seat, seat.name, seat.kind, seat.bot, mine=False, online=False, deciding=False)
+            for seat in table.seats
+        ],
+        variants=[(t(f"variant.{name}"), t(f"variant.{name}.{value}")) for name, value in chosen.items()],
+        chapter=chapter_name(table.game.name, table.game.chapter(table.playthrough.position), t),
+    )
+
+
+def chapter_name(game: str, number: int, t: Text) -> str:
+    """The round or the like, in words; nothing where it is not known."""
+    return PRESENTATIONS[game].chapter(number, t) if number >= 0 else ""
+
+
 # --- other pages ----------------------------------------------------------------------------------------------
 
 
@@ -370,25 +547,40 @@ def hint_view(table: Table, browser: Browser, seat: int, key: str, gains: list[t
 def game_view(game: Game, language: str) -> GameView:
     t = Text(language, game.name)
     variants = [(variant.name, variant.values) for variant in game.variants]
-    return GameView(game.name, t("game.title"), t("game.blurb"), game.seat_counts, variants, game.usual_seats)
+    return GameView(
+        game.name,
+        t("game.title"),
+        t("game.blurb"),
+        game.seat_counts,
+        variants,
+        game.usual_seats,
+        seating.all_colours(game),
+    )
 
 
 def table_summary(
     stored: TableRow, browser: Browser, online: Callable[[str], set[str]], retention: Retention
 ) -> TableSummary:
-    game = game_named(stored.game)
+    t = Text(browser.language, game_named(stored.game).name)
     here = online(stored.id)
-    mine = [seat.seat for seat in stored.seats if browser.holds(seat.holder)]
+    mine = [seat.seat for seat in stored.seats if holds_seat(browser, seat)]
+    running = not stored.over and not stored.settings.ended
+    waiting = [seat.name for seat in stored.seats if seat.seat in stored.deciding and seat.name]
+    won = stored.result.winners if stored.result else []
     return TableSummary(
         id=stored.id,
         game=stored.game,
-        title=Text(browser.language, game.name)("game.title"),
+        title=t("game.title"),
         seats=[summary_seat(seat, stored, browser, here) for seat in stored.seats],
-        status=status(stored.seats, stored.over),
-        mine=bool(mine),
-        my_turn=any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
+        status=status(stored.seats, stored.over, stored.settings.ended),
+        mine=bool(mine) or browser.holds(stored.host),
+        my_turn=running and any(seat in stored.deciding and not stored.seats[seat].bot for seat in mine),
+        waiting_for=listed(waiting, text_of(t.language, t.game, ())) if running else "",
+        chapter=chapter_name(stored.game, stored.chapter, t) if running else "",
         age=ago(stored.changed, browser.language),
         expires=retention.expires(stored.over, stored.touched),
+        winners=listed([stored.seats[seat].name for seat in won], text_of(t.language, t.game, ())),
+        seated=bool(mine),
     )
 
 
@@ -403,8 +595,10 @@ def summary_seat(seat: Seat, stored: TableRow, browser: Browser, online: set[str
         name=seat.name,
         kind=seat.kind,
         bot=seat.bot,
-        mine=browser.holds(seat.holder),
-        online=seat.kind == "bot" or seat.holder in online,
+        mine=holds_seat(browser, seat),
+        online=seat.kind == "bot" or not online.isdisjoint(seat.holders),
         deciding=seat.seat in stored.deciding,
         handed_over=bool(seat.bot) and seat.kind != "bot",
+        points=stored.result.points[seat.seat] if stored.result else None,
+        winner=stored.result is not None and seat.seat in stored.result.winners,
     )

@@ -77,6 +77,9 @@ class PlayerView:
     """Path of the unused invite link, only for the host."""
     handed_over: bool = False
     """A person's seat that a bot plays for now."""
+    points: int | None = None
+    """In the list of tables, once the game is over."""
+    winner: bool = False
 
 
 @dataclass
@@ -85,6 +88,8 @@ class ScoreLineView:
     text: str
     message: str = ""
     """The message key, for colours in the chart."""
+    note: str = ""
+    """What was needed for them, and what was reached."""
 
 
 @dataclass
@@ -98,6 +103,8 @@ class ScoreSheetView:
     tie_break: int
     winner: bool
     lines: list[ScoreLineView]
+    tied: bool = False
+    """Whether the tie-break mattered."""
 
 
 @dataclass
@@ -131,6 +138,100 @@ class HintView:
     label: str
     why: list[str]
     """What the choice leaves the seat with, compared with the others."""
+
+
+class SaidView(NamedTuple):
+    """A line of the chat; `chat_lines` in chat.html.j2 takes it apart in this order."""
+
+    number: int
+    colour: str
+    """Of the seat; empty for those who watch."""
+    name: str
+    kind: str
+    text: str
+    time: str
+    """For the script, which says it in the reader's zone."""
+
+
+@dataclass
+class HouseView:
+    """What belongs to the people around a table."""
+
+    public: bool = False
+    talkative: bool = False
+    pace: str = "watch"
+    ended: bool = False
+    rematch: str = ""
+    """The table at which the same people go on."""
+    may_rematch: bool = False
+    watch: str = ""
+    """Path of the link for those who watch, only for the host."""
+    chats: bool = False
+    """Whether this browser may read the chat and write there."""
+    chat: list[SaidView] = field(default_factory=list)
+    may_skip: bool = False
+    """Whether only bots must decide, and somebody here may let them do so at once."""
+    skipping: bool = False
+    has_bots: bool = False
+    chat_letters: int = 0
+
+
+class Mark(NamedTuple):
+    """A round or the like on the slider of a replay."""
+
+    at: int
+    percent: float
+    label: str
+    short: str
+
+
+@dataclass
+class OfferView:
+    """What a seat could choose at a past moment."""
+
+    colour: str
+    name: str
+    prompt: str
+    options: list[tuple[str, bool]]
+    """Sentence, and whether it was chosen then."""
+    more: int
+    """How many are left out."""
+
+
+@dataclass
+class InvitationView:
+    """Who invites to what."""
+
+    game: str
+    title: str
+    host: str
+    seats: list[PlayerView]
+    variants: list[tuple[str, str]]
+    chapter: str
+
+
+@dataclass
+class TourStepView:
+    number: int
+    title: str
+    text: str
+    task: str
+    """What to do; empty if reading is enough."""
+    at: str
+    """What it points at: an id, or what the board calls a thing. Empty: where the keys are chosen."""
+
+
+@dataclass
+class TourView:
+    """What a guided tour tells now."""
+
+    state: str
+    """on, wait (the others play), lost (something else was played, so it cannot go on) or end."""
+    steps: list[TourStepView]
+    """Those that may be read now; the last one is to be done, or the end."""
+    total: int
+    keys: list[str]
+    """The options that lead on."""
 
 
 @dataclass
@@ -187,6 +288,24 @@ class TableView:
     """The text view: (heading, lines)."""
     expires: int = 0
     """When the table is removed if nobody plays, in seconds since 1970; 0 means never."""
+    house: HouseView = field(default_factory=HouseView)
+    verdict: str = ""
+    """Who won and why, once the game is over."""
+    marks: list[Mark] = field(default_factory=list)
+    """In a replay."""
+    offers: list[OfferView] = field(default_factory=list)
+    curtain: int = -1
+    """The seat whose person is called to the screen before it shows more than everybody may see; -1 is nobody."""
+    pass_to: int = -1
+    """The seat of somebody else at this screen who must decide now."""
+    curtained: list[int] = field(default_factory=list)
+    """The seats of other people at this screen; a curtain falls before one of them is shown."""
+    bluffs: bool = False
+    """This seat answers questions with a single answer itself."""
+    formal: bool = False
+    """The question has a single answer, which the server gives in a while."""
+    tour: TourView | None = None
+    """On a guided tour."""
 
 
 @dataclass
@@ -197,6 +316,8 @@ class GameView:
     seat_counts: list[int]
     variants: list[tuple[str, list[str]]]
     usual_seats: int
+    colours: list[str] = field(default_factory=list)
+    """Those that seats may choose from."""
 
 
 @dataclass
@@ -210,10 +331,22 @@ class TableSummary:
     status: str
     mine: bool
     my_turn: bool
+    waiting_for: str
+    """The names of those who must decide."""
+    chapter: str
+    """The round or the like, in words."""
     age: str
     """How long ago something happened that everybody could notice, in words."""
     expires: int = 0
     """When the table is removed if nobody plays, in seconds since 1970; 0 means never."""
+    winners: str = ""
+    """Their names, once the game is over."""
+    seated: bool = True
+    """Whether this browser plays there."""
+
+    @property
+    def done(self) -> bool:
+        return self.status in ("over", "ended")
 
 
 @dataclass
@@ -227,7 +360,13 @@ class StartView:
     error: str = ""
     places: list[str] = field(default_factory=list)
     """The seats of a form that was refused, so that they need not be filled in again."""
+    filled: list[tuple[str, str]] = field(default_factory=list)
+    """By row of that form: the name of a friend, and the colour."""
     chosen: dict[str, str] = field(default_factory=dict)
     """The variants of that form."""
+    mine: list[TableSummary] = field(default_factory=list)
+    """The tables of this browser: those that wait for it first, finished ones last."""
+    text: str = ""
+    """The record that could not be imported."""
     keep_days: int = 0
     """Unfinished tables that nobody opens are removed after this many days; 0 means never."""

@@ -1,6 +1,6 @@
 """The rulebook of Mission: Red Planet from front to back, and the rulings. Tests name their section with `@rule`.
 
-`tools/rule_table.py` makes the table in docs/rules from this list and those marks.
+`tools/rule_table.py` builds the table in docs/rules from this list and those marks.
 """
 
 SECTIONS = [
@@ -32,7 +32,7 @@ SECTIONS = [
     "2-Personen-Spiel: Charakterfähigkeiten der Neutralen Farbe anwenden",
     "2-Personen-Spiel: Siegpunkte für Neutrale Farben",
     "2-Personen-Spiel: Spielsieg",
-    # what it does not tell
+    # what it does not say
     "Facts 1: map",
     "Facts 3: ship deck",
     "Facts 4.1: missions",

@@ -1,4 +1,4 @@
-"""Arranging positions by hand, refusing impossible ones, and describing positions again."""
+"""Arranging positions by hand, refusing impossible ones, and describing positions."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MEMORIAL = "Das Mahnmal"
 
 
 @rule(CARDS, "characters.sabotage", "characters.destroy_ship", "characters.launch_full_ships")
-def test_beispiel_saboteur_destroys_the_only_ship_that_he_has_just_filled():
+def test_beispiel_saboteur_destroys_the_only_ship_after_filling_it():
     """Rulebook example: the only docked ship becomes full and is destroyed before it can launch."""
     g = arrange(acting={"yellow": "saboteur"}, docks=[{"ship": "s10", "blue": 1}])
     assert heard(g)[:2] == ["boards yellow 1 s10", "destroys yellow s10"]
@@ -247,7 +247,7 @@ def test_femme_fatale_reaches_docked_ships_launched_ships_and_zones_with_phobos(
 
 
 @rule(CARDS, "characters.places_with")
-def test_femme_fatale_needs_an_own_astronaut_at_the_place():
+def test_femme_fatale_needs_ones_own_astronaut_at_the_place():
     g = seduce(docks=["s05", "s06"], zones={"hellas": {"yellow": 1, "green": 1, "blue": 1}, "ausonia": {"green": 2}})
     assert options(g, "yellow") == ["replace hellas blue", "replace hellas green"]
 
@@ -305,7 +305,7 @@ def test_soldier_kills_nobody_in_syrtis_major_and_valles_marineris():
 
 
 @rule(CARDS, "characters.kill_astronaut")
-def test_soldier_may_kill_an_own_astronaut():
+def test_soldier_may_kill_ones_own_astronaut():
     g = fight(zones={"hellas": {"blue": 1, "yellow": 1}})
     play(g, "yellow: kill hellas yellow")
     assert count(g, "yellow", "memorial") == 1
@@ -343,7 +343,7 @@ def test_soldiers_from_phobos_turn_up_markers():
 
 
 @rule(MEMORIAL, "table.lose")
-def test_the_memorial_is_no_zone():
+def test_the_memorial_is_not_a_zone():
     g = arrange(acting={"yellow": "explorer"}, memorial={"yellow": 3}, chosen={"blue": "pilot"}, docks=["s05", "s06"])
     play(g, "yellow: board s05")
     assert prompt(g) == "blue: board"
@@ -397,7 +397,7 @@ def test_the_second_astronaut_on_an_unknown_ship_chooses_nothing():
 
 
 @rule(TOKENS, "table.destination_tokens_left")
-def test_there_are_two_destination_tokens_a_zone():
+def test_there_are_two_destination_tokens_per_zone():
     g = steer(docks=[{"ship": "s05", "aimed": "hellas"}, {"ship": "s06", "aimed": "hellas"}, "s11"])
     play(g, "yellow: redirect s11")
     assert "destination hellas" not in options(g, "yellow")

@@ -21,7 +21,7 @@ def events(g, seat, colour):
 
 
 @rule(CARDS, "observation.see_colour")
-def test_a_player_may_look_at_his_own_missions_and_actions_at_any_time():
+def test_players_may_look_at_their_own_missions_and_actions_at_any_time():
     g = arrange(cards={"yellow": ["local-rule", "moon-outpost", "night-shift"]})
     assert events(g, 0, 0) == ["local-rule", "moon-outpost", "night-shift"]
 
@@ -64,7 +64,7 @@ def test_delivered_ice_counts_for_the_ice_monopoly():
 @rule(ICE, "events.deliver_ice")
 @pytest.mark.parametrize("drawn", [[], ["moon-outpost"]])
 def test_whoever_shows_no_ice_shipment_does_not_have_it(drawn):
-    """Nobody shows anything, and yet all have learned something: nothing before can be taken back."""
+    """Nobody shows anything, and yet all have learned something, so nothing before can be undone."""
     g = arrange(cards={"blue": ["local-rule", *drawn]})
     g.learned = False
     deliver_ice(g)
@@ -212,7 +212,7 @@ def test_a_played_action_is_shown_to_everyone():
 @rule(EVENTS, "events.show_action")
 @pytest.mark.parametrize(("before", "after"), [(2, 1), (1, 0), (0, 0)])
 def test_a_played_action_may_have_been_one_of_the_older_cards(before, after):
-    """Nobody can tell the cards in hand apart: one fewer of them is known to be no Ice Shipment."""
+    """Nobody can tell the cards in hand apart: one fewer of them is known not to be the Ice Shipment."""
     cards = {"yellow": ["local-rule", "moon-outpost", "emergency-launch"]}
     g = arrange(phase="landing", docks=[{"ship": "s30", "yellow": 1}], cards=cards, aged={"yellow": before})
     play(g, "yellow: emergency-launch s30")

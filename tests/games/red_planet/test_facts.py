@@ -1,4 +1,4 @@
-"""The tables of the box against the counts of the rulebook and the consistency checks of the facts."""
+"""The contents of the box checked against the counts in the rulebook, and for consistency."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_ship_cards_36():
 
 
 @rule(MATERIAL)
-def test_character_cards_nine_a_colour():
+def test_character_cards_nine_per_colour():
     assert CHARACTER_COUNT == 9
     assert len(CHARACTERS) == 10
 
@@ -156,7 +156,7 @@ def test_ships_by_capacity():
 
 
 @rule(SHIP_DECK)
-def test_three_ships_a_zone_and_six_unknown():
+def test_three_ships_per_zone_and_six_unknown():
     assert Counter(ship.destination for ship in SHIPS) == {**dict.fromkeys(ZONE_WORDS, 3), "unknown": 6}
 
 
@@ -224,7 +224,7 @@ def test_other_tokens_cannot_run_out(resource):
 
 @rule(CHECKS)
 def test_22_astronauts_are_exactly_enough_without_night_shift():
-    """The most that one colour can place in ten rounds, the one on the first ship and the replacement included."""
+    """The most that one colour can place in ten rounds, including the one on the first ship and the replacement."""
     placed = {number: CHARACTERS[number].placed for number in range(1, 10)}
     placed[4] += 1
 
@@ -235,7 +235,7 @@ def test_22_astronauts_are_exactly_enough_without_night_shift():
         return max(placed[c] + best(rounds - 1, everything if c == 9 else cards - {c}) for c in greedy(cards))
 
     def greedy(cards: frozenset[int]) -> list[int]:
-        others = sorted(cards - {9}, key=lambda c: -placed[c])  # cards in hand are played in falling order
+        others = sorted(cards - {9}, key=lambda c: -placed[c])  # cards in hand are played in descending order
         return [*others[:1], 9]
 
     assert 1 + best(10, frozenset(range(1, 10))) == ASTRONAUTS_PER_COLOUR
@@ -244,4 +244,4 @@ def test_22_astronauts_are_exactly_enough_without_night_shift():
 def test_every_row_names_its_source():
     sources = [row.source for row in CHARACTERS[1:]] + [row.source for row in SHIPS]
     sources += [row.source for row in MISSIONS] + [row.source for row in DISCOVERIES] + [row.source for row in ACTIONS]
-    assert all(any(word in source for word in ("seed", "public", "design")) for source in sources)
+    assert all(any(word in source for word in ("rulebook", "public", "ours")) for source in sources)

@@ -217,7 +217,7 @@ def test_every_free_dock_gets_a_ship_from_the_deck():
 
 
 @rule(DOCKING, "table.draw_ship")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile():
+def test_the_discard_pile_is_reshuffled_into_an_empty_deck():
     everything = [f"s{number:02}" for number in range(1, 37)]
     g = arrange(
         phase="docking",

@@ -116,7 +116,7 @@ def test_r09_the_tokens_of_a_destroyed_ship_return():
 
 
 @rule("R10", "characters.replace_an_astronaut")
-def test_r10_a_rival_in_reach_must_be_taken():
+def test_r10_a_rival_within_reach_must_be_replaced():
     g = arrange(acting={"yellow": "femme-fatale"}, line=2, zones={"hellas": {"yellow": 1, "blue": 1, "green": 1}})
     assert options(g, "yellow") == ["replace hellas blue", "replace hellas green"]
 
@@ -131,7 +131,7 @@ def test_r11_without_supply_nobody_is_replaced():
 
 
 @rule("R12", "characters.kill_an_astronaut")
-def test_r12_soldier_must_kill_an_own_astronaut_when_no_other_is_in_reach():
+def test_r12_soldier_must_kill_ones_own_astronaut_when_no_other_is_within_reach():
     g = arrange(acting={"yellow": "soldier"}, line=2, zones={"hellas": {"yellow": 1}, "syrtis-major": {"blue": 2}})
     assert heard(g)[:2] == ["kills yellow yellow hellas", "lost yellow 1"]
 
@@ -150,7 +150,7 @@ def test_r13_without_anyone_to_kill_there_is_no_kill():
 
 @rule("R13", "characters.descend_from_phobos")
 def test_r13_the_move_from_phobos_still_happens():
-    """After the printed kill: own astronauts on Phobos are themselves in reach, so two are needed for one to move."""
+    """After the printed kill: one's own astronauts on Phobos are within reach, so two are needed for one to move."""
     g = arrange(acting={"yellow": "soldier"}, line=3, zones={"phobos": {"yellow": 1}})
     assert prompt(g) == "yellow: descend"
 
@@ -196,7 +196,7 @@ def all_missions_held():
 
 
 @rule("R18", "table.draw_event")
-def test_r18_an_empty_event_deck_is_made_anew_from_the_discard_pile():
+def test_r18_discarded_events_are_reshuffled_into_an_empty_deck():
     g = arrange(acting={"yellow": "scientist"}, line=2, cards=all_missions_held(), event_discard=EVENT_WORDS[13:])
     assert "events-reshuffled" in heard(g)
 
@@ -326,7 +326,7 @@ def strategic_tie():
 
 
 @rule("R27", "characters.replace_an_astronaut")
-def test_r27_without_a_rival_an_own_astronaut_may_be_replaced_or_left():
+def test_r27_without_a_rival_ones_own_astronaut_may_be_replaced_or_left():
     g = arrange(acting={"yellow": "femme-fatale"}, line=2, zones={"hellas": {"yellow": 2}, "ausonia": {"blue": 1}})
     assert options(g, "yellow") == ["replace hellas yellow", "decline"]
     play(g, "yellow: decline")
@@ -334,7 +334,7 @@ def test_r27_without_a_rival_an_own_astronaut_may_be_replaced_or_left():
 
 
 @rule("R27", "characters.replace_astronaut")
-def test_r27_an_own_astronaut_can_be_sacrificed():
+def test_r27_ones_own_astronaut_can_be_sacrificed():
     g = arrange(acting={"yellow": "femme-fatale"}, line=2, zones={"hellas": {"yellow": 2}})
     play(g, "yellow: replace hellas yellow")
     assert (count(g, "yellow", "hellas"), count(g, "yellow", "memorial"), count(g, "yellow", "supply")) == (2, 1, 19)

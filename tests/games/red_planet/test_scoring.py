@@ -15,7 +15,7 @@ DISCOVERY = "Facts 4.2: discoveries"
 
 
 def final(**words):
-    """A final scoring; missions that are not given cannot come into play by chance."""
+    """A final scoring; missions that are not named cannot come into play by chance."""
     words.setdefault("cards", {})
     return arrange(phase="final", **words)
 
@@ -37,7 +37,7 @@ def test_the_most_ice_brings_nine_points():
 @rule(MONOPOLY, "scoring.ice_monopoly")
 @pytest.mark.parametrize(("tied", "points"), [(2, 4), (3, 3), (4, 2)])
 def test_on_a_tie_the_nine_points_are_shared_and_rounded_down(tied, points):
-    """Rulebook example: two players with as much ice get 4 points each."""
+    """Rulebook example: two players with the same amount of ice get 4 points each."""
     colours = ["yellow", "blue", "orange", "green"][:tied]
     g = final(tokens={colour: {"ice": 2} for colour in colours})
     assert all(f"{points} score-ice-monopoly {tied} 2" in lines(g, colour) for colour in colours)
@@ -107,7 +107,7 @@ MOST = {
 
 
 def rivals(word, yellow, blue):
-    """Words that give yellow and blue so much of what a mission counts."""
+    """A description that gives yellow and blue this much of what a mission counts."""
     crowd = {"yellow": yellow, "blue": blue}
     return {
         "strategic-zones": {"zones": {"syrtis-major": {"yellow": yellow}, "valles-marineris": {"blue": blue}}},
@@ -157,7 +157,7 @@ def test_strategic_zones_counts_both_zones_together_without_a_majority_in_either
 
 
 @rule(CARDS, "scoring.mission_points")
-def test_strategic_zones_wants_more_than_every_single_other_player():
+def test_strategic_zones_needs_more_than_any_other_player():
     rivals = {"blue": 2, "orange": 2, "green": 2}  # together twice as many
     g = mission("strategic-zones", zones={"syrtis-major": {"yellow": 3, **rivals}})
     assert mission_line(g) == 8
@@ -231,13 +231,13 @@ def test_underground_lake_brings_five_to_the_most(yellow, blue, points):
 
 @rule(DISCOVERY, "scoring.discovery_line")
 @pytest.mark.parametrize(("astronauts", "points"), [(0, 0), (1, -1), (4, -4), (6, -4)])
-def test_radiation_costs_one_an_astronaut_at_most_four(astronauts, points):
+def test_radiation_costs_one_per_astronaut_at_most_four(astronauts, points):
     assert score(discovery("radiation", yellow=astronauts), "yellow") == points
 
 
 @rule(DISCOVERY, "scoring.discovery_line")
 @pytest.mark.parametrize(("astronauts", "points"), [(0, 0), (1, 1), (4, 4), (6, 4)])
-def test_ancient_ruins_bring_one_an_astronaut_at_most_four(astronauts, points):
+def test_ancient_ruins_bring_one_per_astronaut_at_most_four(astronauts, points):
     assert score(discovery("ancient-ruins", yellow=astronauts), "yellow") == points
 
 

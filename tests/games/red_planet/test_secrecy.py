@@ -1,4 +1,4 @@
-"""Secrets leave by no door: two tables that differ only in what a seat cannot know look the same to it."""
+"""No secret leaks: two tables that differ only in what a seat cannot know look the same to it."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_where_no_discovery_lies_none_is_imagined():
 
 
 def test_questions_to_others_are_asked_again():
-    """Whoever is asked for an action they hold could be told from the options in the imagined world."""
+    """The options in the imagined world could give away who holds the action they are asked about."""
     cards = {"yellow": ["local-rule", "moon-outpost"], "blue": ["far-and-wide", "emergency-launch"]}
     g = arrange(phase="landing", docks=[{"ship": "s05", "blue": 1}], cards=cards)
     asked = {len(world.options(1)) for world in worlds(g, 0)}

@@ -38,7 +38,7 @@ def test_ships_without_a_destination_are_replaced_and_shuffled_back():
 
 @rule(SECTION, "setup.ready_the_ships")
 def test_replaced_ships_do_not_lie_on_top_of_the_deck():
-    """Were they only put back, the next ships to dock would always be those without a destination."""
+    """If they were just put back, the next ships to dock would always be those without a destination."""
     on_top = [PRINTED[start(6, seed).ship_deck[-1]] == UNKNOWN for seed in SEEDS]
     assert 0 < on_top.count(True) < len(SEEDS) // 2
 

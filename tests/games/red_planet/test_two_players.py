@@ -147,7 +147,7 @@ def test_a_neutral_soldier_may_harm_its_own_colour():
 
 @rule(NEUTRAL, "characters.kill_an_astronaut")
 def test_beispiel_a_neutral_soldier_must_kill_the_owners_main_astronaut():
-    """Rulebook example: only the main colour of the player stands in outer zones."""
+    """Rulebook example: only the player's main colour is in outer zones."""
     g = two(
         acting={"orange": "soldier"},
         played=EARLIER,
@@ -245,7 +245,7 @@ def final(**tokens):
     [
         ({"yellow": 5, "blue": 4, "orange": 3, "green": 2}, ["yellow"]),
         ({"yellow": 5, "blue": 6, "orange": 3, "green": 2}, []),  # a neutral colour on top: both lose
-        ({"yellow": 5, "orange": 6, "green": 2}, []),  # also the own neutral colour
+        ({"yellow": 5, "orange": 6, "green": 2}, []),  # even one's own neutral colour
         ({"yellow": 5, "blue": 5, "green": 2}, ["yellow"]),  # main beats neutral on a tie
         ({"yellow": 5, "green": 5}, ["yellow", "green"]),
         ({"yellow": 5, "green": 5, "blue": 5}, ["yellow", "green"]),

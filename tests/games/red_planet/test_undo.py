@@ -1,4 +1,4 @@
-"""Undo: free until somebody learned something or another seat decided."""
+"""Undo: allowed until somebody learned something or another seat decided."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_barrier_falls_when_the_countdown_turns_up_the_next_character():
 
 
 def test_a_turn_within_one_number_can_be_taken_back_until_the_next_decides():
-    """Both Saboteurs lie open, so nothing new is seen when the first is done."""
+    """Both Saboteurs are face up, so nothing new is seen when the first is done."""
     game = begin(acting={"yellow": "saboteur", "blue": "saboteur"}, docks=["s05", "s06", "s11"])
     game.play(0, "board s05")
     game.play(0, "destroy s06")

@@ -1,4 +1,4 @@
-"""Why-not: for every question, what cannot be had and the reason.
+"""For every question, what cannot be chosen and why.
 
 The law `options_are_what_has_no_reason_against_it` proves that nothing else is refused and nothing else is offered.
 """
@@ -20,7 +20,7 @@ EVERY_TOKEN = [zone for zone in ZONE_WORDS for _ in range(2)]
 NIGHT = {"cards": {"yellow": ["local-rule", "moon-outpost"]}}
 
 CASES = [
-    # who is asked what, in which position, which option cannot be had, why
+    # who is asked what, in which position, which option cannot be chosen, why
     ("choose", {"played": {"yellow": ["pilot"]}}, [], "choose pilot", "already-played pilot"),
     (
         "board",
@@ -278,7 +278,7 @@ def test_no_event_is_left():
 
 
 TYPED = [
-    # what nobody is shown as a wish, but may be typed: who is asked what, in which position, the key, why not
+    # what the page does not show, but may be typed: who is asked what, in which position, the key, why not
     ("redirect", {"acting": {"yellow": "pilot"}, "line": 2, "docks": ["s05", "s06"]}, "s36", "ship-absent s36"),
     ("destroy", {"acting": {"yellow": "saboteur"}, "line": 2, "docks": ["s05", "s06"]}, "s36", "ship-absent s36"),
     ("board", {"acting": {"yellow": "pilot"}, "docks": ["s05", "s06"]}, "s36", "ship-absent s36"),

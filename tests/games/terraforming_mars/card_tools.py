@@ -42,5 +42,5 @@ def usable(deed: str, yellow: dict[str, Any], **words: Any) -> bool:
 
 
 def productions(g: TerraformingMars, colour: str) -> dict[str, int]:
-    """All that is not 0."""
+    """Every production that is not 0."""
     return {each: production(g, colour, each) for each in RESOURCES if production(g, colour, each)}

@@ -1,7 +1,7 @@
 """The rulebook of Terraforming Mars from front to back, and the rulings: (section, what it says, the steps that do it).
 
 Tests name their section: `test_p13_...` a page of the rulebook, `test_r16_...` ruling TM-R16, `test_d03_...` decision
-TM-D03, `test_013_...` card 013. `tools/rule_table.py` makes the table in docs/rules from this list and those names.
+TM-D03, `test_013_...` card 013. `tools/rule_table.py` builds the table in docs/rules from this list and those names.
 """
 
 from areopolis.games.terraforming_mars.cards import CARDS
@@ -208,7 +208,7 @@ RULINGS = [
         "draft",
         "research.maybe_draft research.draft_round research.put_aside research.pass_cards_on research.take_last_cards",
     ),
-    # where others play differently: the rulebook or the printed card holds
+    # where others play differently: here the rulebook or the printed card applies
     ("TM-D01", "solo: two cities first, then the greeneries", "setup.place_neutral_tiles"),
     ("TM-D02", "solo: last greeneries after a defeat, too", "generations.end_or_go_on generations.last_greeneries"),
     ("TM-D03", "the whole printed production box is copied", "card_effects.copy_box playability.boxes_to_copy"),

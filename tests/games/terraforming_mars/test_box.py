@@ -1,4 +1,4 @@
-"""What lies in the box: counts of the rulebook, and totals that every list of the cards must show."""
+"""What is in the box: counts from the rulebook, and totals that every list of the cards must show."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def test_002_asteroid_mining_consortium_takes_titanium_production_from_another()
     assert (production(g, "yellow", "titanium"), production(g, "blue", "titanium")) == (2, 0)
 
 
-def test_002_asteroid_mining_consortium_may_hit_the_player_himself():
+def test_002_asteroid_mining_consortium_may_hit_its_own_player():
     g = table(yellow={"hand": ["asteroid-mining-consortium"], "production": {"titanium": 1}})
     play(g, "yellow", "play asteroid-mining-consortium")
     assert production(g, "yellow", "titanium") == 1
@@ -531,7 +531,7 @@ def test_024_predators_eat_an_animal_of_any_player():
     assert (resources(g, "predators"), resources(g, "fish"), resources(g, "birds")) == (1, 1, 1)
 
 
-def test_024_predators_may_eat_from_an_own_card():
+def test_024_predators_may_eat_from_ones_own_card():
     g = table(yellow={"played": ["predators", {"birds": 1}]})
     play(g, "yellow", "use predators")
     assert (resources(g, "predators"), resources(g, "birds")) == (1, 0)
@@ -728,7 +728,7 @@ def test_037_nitrogen_rich_asteroid_counts_own_plant_tags_only():
     assert productions(g, "yellow") == {"plants": 1}
 
 
-def test_038_rover_construction_pays_for_an_own_city():
+def test_038_rover_construction_pays_for_ones_own_city():
     g = table(yellow={"played": ["rover-construction"]})
     play(g, "yellow", "project city", "place r3c4")
     assert stock(g, "yellow", "mc") == 42 - 25 + 2

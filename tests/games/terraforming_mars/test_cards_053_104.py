@@ -152,7 +152,7 @@ def test_points_for_resources_on_the_card_are_rounded_down(card, on_it, points):
 
 
 @pytest.mark.parametrize("card", by_number([("081 ganymede-colony",), ("092 io-mining-industries",)]))
-def test_points_for_own_jovian_tags_the_own_one_included(card):
+def test_points_for_jovian_tags_including_the_cards_own(card):
     g = table(yellow={"played": [card, "colonizer-training-camp"]}, blue={"played": ["vesta-shipyard"]})
     assert f"2 score-card {card}" in lines(g, "yellow")
 
@@ -175,7 +175,7 @@ def test_four_energy_become_metal_and_oxygen(card, metal, count):
 
 
 @pytest.mark.parametrize(("card", "metal", "count"), by_number(METAL_WORKS))
-def test_metal_comes_also_when_there_is_oxygen_enough(card, metal, count):
+def test_metal_comes_even_when_the_oxygen_is_at_its_goal(card, metal, count):
     g = table(oxygen=14, yellow={"played": [card], "energy": 4})
     play(g, "yellow", f"use {card}")
     assert (stock(g, "yellow", metal), tr(g, "yellow")) == (count, 20)
@@ -240,7 +240,7 @@ def test_059_mangrove_lies_on_no_land():
     assert keys(g, "yellow") == [f"place {area}" for area in lake]
 
 
-def test_059_mangrove_raises_oxygen_and_is_no_ocean():
+def test_059_mangrove_raises_oxygen_and_is_not_an_ocean():
     g = table(temperature=4, yellow={"hand": ["mangrove"]})
     play(g, "yellow", "play mangrove", "place r1c5")
     assert (g.oxygen, g.oceans, tr(g, "yellow")) == (1, 0, 21)
@@ -256,7 +256,7 @@ def test_061_great_escarpment_consortium_takes_steel_production_from_another():
     assert (production(g, "yellow", "steel"), production(g, "blue", "steel")) == (2, 0)
 
 
-def test_061_great_escarpment_consortium_may_hit_the_player_himself():
+def test_061_great_escarpment_consortium_may_hit_its_own_player():
     g = table(yellow={"hand": ["great-escarpment-consortium"], "production": {"steel": 1}})
     play(g, "yellow", "play great-escarpment-consortium")
     assert production(g, "yellow", "steel") == 1
@@ -290,7 +290,7 @@ def test_063_mining_expedition_cannot_touch_plants_in_protected_habitats():
     assert prompt(g) == "yellow: act-again"
 
 
-def test_064_mining_area_lies_on_metal_next_to_an_own_tile():
+def test_064_mining_area_goes_on_metal_next_to_ones_own_tile():
     g = table(tiles={"r2c1": {"city": "yellow"}, "r8c5": {"city": "blue"}}, yellow={"hand": ["mining-area"]})
     play(g, "yellow", "play mining-area")
     assert keys(g, "yellow") == ["place r1c1", "place r2c2"]
@@ -335,13 +335,13 @@ def test_066_land_claim_lies_on_free_land_only():
     assert (len(offered), offered & {"claim r3c4", "claim r1c2", "claim r5c3", "claim phobos"}) == (47, set())
 
 
-def test_066_land_claim_is_no_tile_beside_which_nothing_may_lie():
+def test_066_land_claim_does_not_count_as_a_neighbouring_tile():
     g = table(claims={"r3c4": "blue"}, yellow={"hand": ["natural-preserve"]})
     play(g, "yellow", "play natural-preserve")
     assert {"place r3c3", "place r3c5"} <= set(keys(g, "yellow"))
 
 
-def test_066_land_claim_is_no_tile_for_the_landlord():
+def test_066_land_claim_is_not_a_tile_for_the_landlord():
     g = table(claims={"r3c4": "yellow"}, tiles={"r7c3": {"city": "blue"}}, awards={"landlord": "yellow"})
     assert lines(g, "yellow") == ["20 score-tr 20"]
 

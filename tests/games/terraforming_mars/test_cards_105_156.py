@@ -260,7 +260,7 @@ def test_108_open_city_places_a_city_and_brings_plants():
     assert (production(g, "yellow", "mc"), production(g, "yellow", "energy")) == (4, 0)
 
 
-def test_109_media_group_pays_three_for_an_own_event():
+def test_109_media_group_pays_three_for_ones_own_event():
     g = table(yellow={"played": ["media-group"], "hand": ["bribed-committee"], "mc": 7})
     play(g, "yellow", "play bribed-committee")
     assert stock(g, "yellow", "mc") == 3
@@ -277,7 +277,7 @@ def test_109_media_group_does_not_look_at_the_events_of_others():
     assert stock(g, "yellow", "mc") == 0
 
 
-def test_110_business_network_lowers_the_own_money_production():
+def test_110_business_network_lowers_ones_own_money_production():
     g = table(yellow={"hand": ["business-network"], "production": {"mc": -4}})
     play(g, "yellow", "play business-network")
     assert production(g, "yellow", "mc") == -5
@@ -501,7 +501,7 @@ def test_125_hackers_must_find_somebody_who_can_lose_both_steps():
     assert (production(g, "yellow", "mc"), production(g, "blue", "mc")) == (0, -4)
 
 
-def test_125_hackers_may_raise_the_own_production_before_it_is_lowered():
+def test_125_hackers_may_raise_ones_own_production_before_it_is_lowered():
     yellow = {"hand": ["hackers"], "production": {"energy": 1, "mc": -5}}
     g = table(yellow=yellow, blue={"production": {"mc": -5}})
     play(g, "yellow", "play hackers")
@@ -526,7 +526,7 @@ def test_127_subterranean_reservoir_has_no_effect_when_nine_oceans_lie():
     assert (events(g, "yellow"), tr(g, "yellow")) == (["subterranean-reservoir"], 20)
 
 
-def test_128_ecological_zone_needs_an_own_greenery():
+def test_128_ecological_zone_needs_ones_own_greenery():
     g = table(tiles={"r3c4": {"greenery": "blue"}}, yellow={"hand": ["ecological-zone"]})
     assert "play ecological-zone" not in keys(g, "yellow")
 
@@ -856,7 +856,7 @@ def test_156_standard_technology_pays_three_back_for_a_standard_project():
     assert stock(g, "yellow", "mc") == 3
 
 
-def test_156_standard_technology_is_no_discount():
+def test_156_standard_technology_is_not_a_discount():
     g = table(yellow={"played": ["standard-technology"], "mc": 13})
     assert "project asteroid" not in keys(g, "yellow")
 

@@ -248,7 +248,7 @@ def test_cannot_be_played_when_nobody_has_all_the_steps(card, resource, steps):
 
 
 @pytest.mark.parametrize(("card", "resource", "steps"), by_number(NOBODY_CAN_LOSE))
-def test_the_player_himself_loses_the_steps_when_nobody_else_has_them(card, resource, steps):
+def test_the_player_loses_the_steps_when_nobody_else_has_them(card, resource, steps):
     yellow = {"hand": [card], "production": {resource: steps}}
     g = table(oxygen=6, yellow=yellow, blue={"production": {resource: steps - 1}})
     play(g, "yellow", f"play {card}")
@@ -256,7 +256,7 @@ def test_the_player_himself_loses_the_steps_when_nobody_else_has_them(card, reso
 
 
 @pytest.mark.parametrize("card", by_number([("160 power-supply-consortium",), ("201 energy-tapping",)]))
-def test_without_any_energy_production_the_own_increase_is_taken_back(card):
+def test_without_any_energy_production_ones_own_increase_is_taken_back(card):
     g = table(yellow={"hand": [card], "played": TWO_POWER_TAGS})
     play(g, "yellow", f"play {card}")
     assert (production(g, "yellow", "energy"), played(g, "yellow")) == (0, [*TWO_POWER_TAGS, card])
@@ -650,7 +650,7 @@ def test_192_invention_contest_keeps_one_of_three_cards():
     assert (hand(g, "yellow"), sorted(discard(g))) == (["comet"], ["fish", "moss"])
 
 
-def test_193_plantation_is_a_greenery_beside_an_own_tile():
+def test_193_plantation_is_a_greenery_beside_ones_own_tile():
     g = table(tiles={"r1c1": {"city": "yellow"}}, yellow={"hand": ["plantation"], "played": ["research"], "mc": 15})
     play(g, "yellow", "play plantation")
     assert keys(g, "yellow") == ["place r2c1", "place r2c2"]

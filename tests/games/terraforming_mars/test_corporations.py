@@ -194,7 +194,7 @@ def test_only_helion_pays_with_heat():
 # --- Interplanetary Cinematics -------------------------------------------------------------------------------
 
 
-def test_interplanetary_cinematics_gets_two_for_an_own_event():
+def test_interplanetary_cinematics_gets_two_for_its_own_event():
     g = table(yellow={"corporation": "interplanetary-cinematics", "hand": ["bribed-committee", "moss"], "mc": 7})
     play(g, "yellow", "play bribed-committee")
     assert stock(g, "yellow", "mc") == 2
@@ -385,7 +385,7 @@ def test_united_nations_mars_initiative_does_not_count_a_rise_of_another():
     assert f"use {INITIATIVE}" not in keys(g, "yellow")
 
 
-def test_united_nations_mars_initiative_must_rise_anew_in_the_next_generation():
+def test_united_nations_mars_initiative_must_rise_again_in_the_next_generation():
     g = table(phase="production", first="blue", yellow={"corporation": INITIATIVE, "tr_raised": True})
     play(g, "yellow", "done")
     play(g, "blue", "done")
@@ -442,7 +442,7 @@ def test_several_may_play_the_beginner_corporation():
     assert prompt(g) == "yellow: act"
 
 
-def test_a_beginner_may_choose_a_corporation_of_his_own():
+def test_a_beginner_may_choose_another_corporation():
     g = table(phase="setup", beginners="choice", yellow={"offered": ["helion", "teractor", "beginner-corporation"]})
     assert keys(g, "yellow") == ["corporation helion", "corporation teractor", "corporation beginner-corporation"]
     play(g, "yellow", "corporation beginner-corporation")

@@ -1,6 +1,6 @@
-"""The worked examples of the rulebook, each named by its page, and what its pages say in passing.
+"""The worked examples in the rulebook, each named after its page, and what the pages say in passing.
 
-As in the rulebook Maria (yellow) sits right of Carsten (blue) and he right of Ferdi (orange).
+As in the rulebook, Maria (yellow) sits to the right of Carsten (blue), and he to the right of Ferdi (orange).
 """
 
 from __future__ import annotations
@@ -308,7 +308,7 @@ def test_p12_example_card_a_lowers_the_titanium_production_of_another_player():
 @pytest.mark.parametrize(
     ("card", "given_up", "mc"), [("cupola-city", "energy", 3), ("livestock", "plants", 2), ("shuttles", "energy", 2)]
 )
-def test_p12_example_cards_b_d_and_e_lower_the_own_production(card, given_up, mc):
+def test_p12_example_cards_b_d_and_e_lower_ones_own_production(card, given_up, mc):
     g = table(oxygen=9, yellow={"hand": [card], "production": {given_up: 1}}, blue={"production": {given_up: 1}})
     play(g, "yellow", f"play {card}", *(["place r3c4"] if card == "cupola-city" else []))
     assert (production(g, "yellow", given_up), production(g, "yellow", "mc")) == (0, mc)

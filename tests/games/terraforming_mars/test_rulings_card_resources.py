@@ -29,7 +29,7 @@ def numbers(cards):
 # --- R65, R66: where resources lie ---------------------------------------------------------------------------
 
 
-def test_r65_the_player_chooses_among_his_cards_of_that_kind():
+def test_r65_the_player_chooses_among_their_cards_of_that_kind():
     g = table(yellow={"hand": ["aerobraked-ammonia-asteroid"], "played": ["ants", "tardigrades", "fish"]})
     play(g, "yellow", "play aerobraked-ammonia-asteroid")
     assert keys(g, "yellow") == ["add ants", "add tardigrades"]
@@ -133,7 +133,7 @@ def test_r67_they_protect_nothing_else():
     assert stock(g, "blue", "steel") == 1
 
 
-def test_r67_the_owner_himself_may_take():
+def test_r67_the_owner_may_take():
     g = table(yellow={"played": [{"fish": 2}, "predators", "protected-habitats"]})
     play(g, "yellow", "use predators")
     assert (resources(g, "fish"), resources(g, "predators")) == (1, 1)
@@ -235,7 +235,7 @@ def test_r70_own_decreases_must_be_possible():
     assert "play robotic-workforce" not in keys(g, "yellow")
 
 
-def test_r70_a_box_that_is_not_possible_is_no_choice():
+def test_r70_a_box_that_is_not_possible_cannot_be_chosen():
     g = table(yellow={**ROBOTS, "played": ["strip-mine", "mine", "titanium-mine"]})
     play(g, "yellow", "play robotic-workforce")
     assert keys(g, "yellow") == ["copy mine", "copy titanium-mine"]
@@ -265,7 +265,7 @@ def test_r70_mining_rights_copy_the_metal_below_their_tile(area, metal):
     assert (production(g, "yellow", metal), stock(g, "yellow", metal)) == (1, 0)
 
 
-def test_r70_amounts_are_counted_anew():
+def test_r70_amounts_are_counted_again():
     g = table(yellow={**ROBOTS, "played": ["medical-lab", "steelworks", "ironworks", "martian-rails"]})
     play(g, "yellow", "play robotic-workforce")
     assert production(g, "yellow", "mc") == 2

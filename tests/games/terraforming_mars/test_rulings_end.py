@@ -220,7 +220,7 @@ def test_r83_most_mc_decide_a_tie():
     assert winners(table(yellow={"tr": 30, "mc": 9}, blue={"tr": 30, "mc": 10})) == ["blue"]
 
 
-def test_r83_heat_is_no_money_in_a_tie():
+def test_r83_heat_is_not_money_in_a_tie():
     g = table(yellow={"tr": 30, "mc": 9, "heat": 5, "corporation": "helion"}, blue={"tr": 30, "mc": 10})
     assert winners(g) == ["blue"]
 
@@ -258,7 +258,7 @@ def test_r84_other_special_tiles_score_nothing_on_the_map():
 
 
 def test_r84_a_capital_that_is_still_to_be_placed_is_worth_nothing():
-    """Points are shown at any time, also while its area is being chosen."""
+    """Points are shown at any time, even while its area is being chosen."""
     g = table(tiles=oceans(4), yellow={"hand": ["capital"], "production": {"energy": 2}})
     before = score(g, "yellow")
     play(g, "yellow", "play capital")

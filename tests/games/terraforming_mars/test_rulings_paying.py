@@ -203,12 +203,12 @@ def test_r34_heat_pays_for_a_card_that_inventors_guild_shows():
     assert (hand(g, "yellow"), stock(g, "yellow", "heat")) == (["moss"], 0)
 
 
-def test_r34_mc_is_no_heat():
+def test_r34_mc_is_not_heat():
     g = table(yellow={"corporation": "helion", "mc": 40, "heat": 7})
     assert "heat" not in keys(g, "yellow")
 
 
-def test_r34_for_everybody_else_heat_is_no_money():
+def test_r34_for_everybody_else_heat_is_not_money():
     g = table(yellow={"mc": 0, "heat": 14, "hand": ["asteroid"]})
     assert "play asteroid" not in keys(g, "yellow")
 

@@ -123,7 +123,7 @@ def test_r11_each_tag_of_a_card_is_an_effect_of_its_own():
     assert prompt(g) == "yellow: discard"
 
 
-def test_r11_where_the_order_is_no_matter_nobody_is_asked():
+def test_r11_where_the_order_does_not_matter_nobody_is_asked():
     g = table(yellow={"hand": ["gene-repair", "moss"], "played": ["mars-university", *SCIENCE[2:4]]})
     play(g, "yellow", "play gene-repair")
     assert prompt(g) == "yellow: discard"
@@ -175,7 +175,7 @@ def test_r11_or_viral_enhancers_once_before_and_once_after_the_tile():
     assert (stock(g, "yellow", "plants"), prompt(g)) == (2, "yellow: act-again")
 
 
-def test_r11_a_tile_that_cannot_bring_a_card_is_no_matter():
+def test_r11_a_tile_that_cannot_bring_a_card_does_not_matter():
     g = table(tiles={"r3c4": {"greenery": "yellow"}}, yellow=ENHANCED)
     play(g, "yellow", "play ecological-zone")
     assert prompt(g) == "yellow: choose"
@@ -197,7 +197,7 @@ def test_r11_a_choice_and_what_brings_no_cards_are_no_matter(card):
 
 
 def test_r11_of_an_event_only_the_plant_of_viral_enhancers_is_left():
-    """The microbe would have to lie on the event; the card played before it does not come into question."""
+    """The microbe would have to go on the event; the card played before it cannot have it."""
     g = table(yellow={"hand": ["virus"], "played": ["viral-enhancers", "tardigrades"]})
     play(g, "yellow", "play virus", "choose remove-5-plants", "decline")
     assert (stock(g, "yellow", "plants"), resources(g, "tardigrades")) == (1, 0)
@@ -332,7 +332,7 @@ def test_r12_with_tharsis_republic_immigrant_city_can_be_played_at_minus_5():
 
 
 @pytest.mark.parametrize("card", ["energy-tapping", "power-supply-consortium"])
-def test_r12_without_energy_anywhere_the_own_increase_comes_first_and_is_taken_back(card):
+def test_r12_without_energy_anywhere_ones_own_increase_comes_first_and_is_taken_back(card):
     g = table(yellow={"hand": [card], "played": ["power-grid", "wave-power"]})
     play(g, "yellow", f"play {card}")
     assert production(g, "yellow", "energy") == 0
@@ -345,7 +345,7 @@ def test_r12_olympus_conference_may_draw_before_mars_university_discards():
     assert (hand(g, "yellow"), discard(g)) == (["ants"], ["fish"])
 
 
-def test_r12_the_player_himself_is_always_a_target_of_his_hackers():
+def test_r12_hackers_can_always_target_their_own_player():
     g = table(yellow={"hand": ["hackers"], "production": {"mc": -5, "energy": 1}}, blue={"production": {"mc": -4}})
     play(g, "yellow", "play hackers")
     assert (production(g, "yellow", "mc"), production(g, "blue", "mc")) == (-5, -4)
@@ -494,14 +494,14 @@ def test_r16_one_player_is_chosen_who_can_lose_the_full_number_of_steps():
     assert keys(g, "yellow") == ["lower yellow", "lower orange"]
 
 
-def test_r16_he_loses_them_all():
+def test_r16_they_lose_them_all():
     mine = {"hand": ["birds"], "production": {"plants": 3}}
     g = table(**BIRDS, yellow=mine, orange={"production": {"plants": 2}})
     play(g, "yellow", "play birds", "lower orange")
     assert (production(g, "orange", "plants"), production(g, "yellow", "plants")) == (0, 3)
 
 
-def test_r16_the_player_may_choose_himself():
+def test_r16_players_may_choose_themselves():
     mine = {"hand": ["birds"], "production": {"plants": 3}}
     g = table(**BIRDS, yellow=mine, orange={"production": {"plants": 2}})
     play(g, "yellow", "play birds", "lower yellow")
@@ -514,7 +514,7 @@ def test_r16_it_must_be_done():
     assert "decline" not in keys(g, "yellow")
 
 
-def test_r16_if_only_the_player_qualifies_he_must_take_it():
+def test_r16_if_only_the_player_qualifies_they_must_take_it():
     g = table(**BIRDS, yellow={"hand": ["birds"], "production": {"plants": 2}}, blue={"production": {"plants": 1}})
     play(g, "yellow", "play birds")
     assert (production(g, "yellow", "plants"), production(g, "blue", "plants")) == (0, 1)
@@ -623,7 +623,7 @@ def test_d08_the_active_player_is_a_formal_target(card, choice, key):
     assert key in keys(g, "yellow")
 
 
-def test_d08_flooding_may_hit_an_own_tile():
+def test_d08_flooding_may_hit_ones_own_tile():
     g = table(tiles={"r1c3": {"city": "yellow"}}, yellow={"hand": ["flooding"], "mc": 10})
     play(g, "yellow", "play flooding", "place r1c2")
     assert keys(g, "yellow") == ["remove yellow 3", "remove yellow 2", "remove yellow 1", "decline"]
@@ -664,7 +664,7 @@ def test_r18_nor_does_an_own_requirement_that_was_lost():
         ("ai-central", SCIENCE[:3]),
     ],
 )
-def test_r19_own_tags_do_not_meet_the_own_requirement(card, others):
+def test_r19_a_cards_own_tags_do_not_meet_its_requirement(card, others):
     for cards, enough in ((others, True), (others[:-1], False)):
         g = table(yellow={"hand": [card], "mc": 60, "played": cards, "production": {"energy": 1}})
         assert offered(g, card) == enough
@@ -681,7 +681,7 @@ def test_r19_own_tags_do_not_meet_the_own_requirement(card, others):
         ("medical-lab", ["mine", "power-plant"], "mc", 1),
     ],
 )
-def test_r19_amounts_count_the_own_tags(card, others, resource, steps):
+def test_r19_amounts_count_a_cards_own_tags(card, others, resource, steps):
     g = table(oxygen=4, yellow={"hand": [card], "played": others})
     play(g, "yellow", f"play {card}")
     assert production(g, "yellow", resource) == steps
@@ -885,7 +885,7 @@ def test_r23_only_the_very_next_card():
     assert (stock(g, "yellow", "mc"), offered(g, "asteroid")) == (13, False)
 
 
-def test_r23_also_a_card_that_does_not_profit():
+def test_r23_even_a_card_that_does_not_benefit():
     mine = {"hand": ["indentured-workers", "sabotage", "asteroid"], "mc": 7}
     g = table(yellow=mine, blue={"passed": True})
     play(g, "yellow", "play indentured-workers", "play sabotage", "choose remove-3-titanium")

@@ -119,7 +119,7 @@ def test_r03_there_is_no_hand_limit():
     assert len(hand(g, "yellow")) == 61
 
 
-def test_r03_an_empty_deck_is_made_anew_from_the_discard_pile():
+def test_r03_the_discard_pile_is_reshuffled_into_an_empty_deck():
     rest = [card for card in CARD_WORDS if card not in (*FOUR, "technology-demonstration")]
     g = table(discard=FOUR, yellow={"hand": ["technology-demonstration"]}, blue={"hand": rest})
     told = play(g, "yellow", "play technology-demonstration")
@@ -143,7 +143,7 @@ def test_r04_one_action_is_enough():
     assert prompt(g) == "blue: act"
 
 
-def test_r04_after_two_actions_the_next_player_has_his_turn():
+def test_r04_after_two_actions_it_is_the_next_players_turn():
     g = table()
     play(g, "yellow", "project power-plant", "project asteroid")
     assert prompt(g) == "blue: act"
@@ -182,7 +182,7 @@ def test_r04_who_has_passed_is_back_in_the_next_generation():
     assert prompt(g) == "blue: act"
 
 
-def test_d05_passing_is_no_second_action():
+def test_d05_passing_is_not_a_second_action():
     g = table(actions_done=1)
     assert "pass" not in keys(g, "yellow")
     assert "end-turn" in keys(g, "yellow")
@@ -201,7 +201,7 @@ def test_r05_there_are_seven_kinds_of_actions():
     assert verbs == {
         "play",
         "project",
-        "sell-patents",  # a standard project, too
+        "sell-patents",  # also a standard project
         "milestone",
         "award",
         "use",

@@ -79,7 +79,7 @@ def test_r90_in_corporate_era_nobody_does():
 
 
 def founding(corporation, **words):
-    """Yellow is about to choose his cards, blue is done."""
+    """Yellow is about to choose cards, blue is done."""
     mine = {"offered": [corporation, "credicor"], "dealt": TEN, "chosen": corporation}
     theirs = {"offered": ["ecoline"], "chosen": "ecoline", "done": True}
     return table(phase="setup", first="blue", yellow=mine, blue=theirs, **words)
@@ -178,7 +178,7 @@ def drafting(generation):
 
 
 def draft_first(g):
-    """Everyone takes the first card he is offered."""
+    """Everyone takes the first card they are offered."""
     for colour in ("yellow", "blue", "orange"):
         play(g, colour, keys(g, colour)[0])
 
@@ -244,7 +244,7 @@ def test_r92_nobody_drafts_unless_that_was_agreed():
 
 
 def short_draft(rules):
-    """Blue was dealt only one card, for there are no more."""
+    """Blue was dealt only one card, because there are no more."""
     g = table(draft="yes", generation=2, phase="production", seats=3)
     g.rules = rules
     g.decisions = []
@@ -268,7 +268,7 @@ def test_r92_in_games_of_rules_1_a_single_card_is_asked_for():
 
 
 def neutral(*costs):
-    """The table after the neutral tiles were placed by four cards of these costs."""
+    """The table after four cards with these costs have placed the neutral tiles."""
     g = terraforming_mars(GAME.blank(1))
     g.variants = GAME.chosen_variants({})
     g.tr = [14]
@@ -317,7 +317,7 @@ def test_r60_areas_beside_the_first_city_are_skipped_for_the_second():
     assert tile(g, "r9c1") == "city neutral"  # r9c4, then r9c3 and r9c2 lie beside r8c3
 
 
-def test_r60_counting_begins_anew_beyond_the_last_area():
+def test_r60_counting_starts_over_after_the_last_area():
     g = neutral(11, 3, 7, 4)
     assert tile(g, "r3c4") == "city neutral"
     assert tile(g, "r2c3") == "greenery neutral"  # the seventh of six areas is the first
@@ -410,7 +410,7 @@ def test_r61_exactly_14_generations():
     assert table(seats=1, generation=14, phase="production").over
 
 
-def test_r61_also_when_mars_is_terraformed_before():
+def test_r61_even_when_mars_is_terraformed_earlier():
     assert prompt(table(seats=1, generation=9, phase="production", **GOALS)) == "yellow: research"
 
 
@@ -444,7 +444,7 @@ def test_d02_last_greeneries_are_offered_although_the_game_is_lost():
 # --- R62: the neutral opponent -------------------------------------------------------------------------------
 
 
-def test_r62_red_bordered_production_does_not_touch_the_own():
+def test_r62_red_bordered_production_does_not_touch_ones_own():
     g = solo(oxygen=6, yellow={"hand": ["small-animals", "lichen"], "production": {"plants": 1}})
     play(g, "yellow", "play small-animals")
     assert production(g, "yellow", "plants") == 1

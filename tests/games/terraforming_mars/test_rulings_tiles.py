@@ -75,13 +75,13 @@ def test_r50_2_mc_for_every_ocean_beside():
     assert stock(g, "yellow", "mc") == 4
 
 
-def test_r50_also_for_an_ocean_beside_oceans():
+def test_r50_even_for_an_ocean_beside_oceans():
     g = table(tiles={"r5c4": "ocean", "r5c6": "ocean"}, yellow={"mc": 18})
     play(g, "yellow", "project aquifer", "place r5c5")
     assert (stock(g, "yellow", "mc"), stock(g, "yellow", "plants")) == (4, 2)
 
 
-def test_r50_also_for_a_special_tile():
+def test_r50_even_for_a_special_tile():
     g = table(tiles={"r1c2": "ocean", "r1c4": "ocean"}, yellow={"mc": 11, "hand": ["restricted-area"]})
     play(g, "yellow", "play restricted-area", "place r1c3")
     assert stock(g, "yellow", "mc") == 4
@@ -125,7 +125,7 @@ def test_r51_cards_that_lay_another_tile_on_an_ocean_area(card):
     assert areas(g) == OCEAN_AREAS[1:]
 
 
-def test_r51_such_a_greenery_need_not_lie_beside_an_own_tile():
+def test_r51_such_a_greenery_need_not_be_beside_ones_own_tile():
     g = table(temperature=4, tiles={"r8c1": {"city": "yellow"}}, yellow={"hand": ["mangrove"]})
     play(g, "yellow", "play mangrove", "place r1c5")
     assert (tile(g, "r1c5"), g.oxygen, g.oceans) == ("greenery yellow", 1, 0)
@@ -186,7 +186,7 @@ def greenery_areas(**words):
 
 
 @pytest.mark.parametrize("own", ["greenery", "city", "capital", "restricted-area"])
-def test_r53_a_greenery_goes_beside_an_own_tile_if_possible(own):
+def test_r53_a_greenery_goes_beside_ones_own_tile_if_possible(own):
     assert set(greenery_areas(tiles={"r3c4": {own: "yellow"}})) == beside("r3c4")
 
 
@@ -304,7 +304,7 @@ def test_r55_for_special_tiles_lakes_and_claims_too(card):
     assert "r5c3" not in areas(g)
 
 
-def test_r55_even_if_it_is_the_only_free_area_beside_an_own_tile():
+def test_r55_even_if_it_is_the_only_free_area_beside_ones_own_tile():
     around = {area: {"greenery": "blue"} for area in beside("r5c2") - {"r5c3"}}
     assert len(greenery_areas(tiles={"r5c2": {"city": "yellow"}, **around})) == 48 - 6
 
@@ -386,7 +386,7 @@ def test_r57_until_then_the_area_is_empty_for_its_neighbours():
     assert beside("r3c4") <= set(areas(g))
 
 
-def test_r57_a_claim_is_no_tile_for_flooding():
+def test_r57_a_claim_is_not_a_tile_for_flooding():
     g = table(claims={"r1c3": "blue"}, yellow={"hand": ["flooding"]})
     play(g, "yellow", "play flooding", "place r1c2")
     assert (stock(g, "blue", "mc"), prompt(g)) == (42, "yellow: act-again")

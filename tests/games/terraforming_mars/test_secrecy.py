@@ -1,4 +1,4 @@
-"""Who knows which card of the discard pile: what was shown to all everybody, what was discarded face down its owner."""
+"""Who knows which discarded card: everybody if it was shown to all, only its owner if it was discarded face down."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_what_a_seat_knows_is_so_in_every_world(seat, kept):
 
 
 def test_every_corporation_may_have_been_offered_to_anybody():
-    """To a spectator; a player knows that nobody else was offered his own."""
+    """To a spectator; players know that nobody else was offered their own."""
     g = terraforming_mars(GAME.start(2, "offers"))
     watched = {corporation for world in worlds(g, SPECTATOR, 200) for corporation in world.offered[0]}
     played = {corporation for world in worlds(g, 1, 200) for corporation in world.offered[0]}

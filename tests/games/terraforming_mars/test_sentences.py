@@ -1,4 +1,4 @@
-"""What cards say: made from their rows, complete and in both languages."""
+"""What cards say: built from their rows, complete and in both languages."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def test_every_card_can_be_read(t: Text) -> None:
 
 
 def test_cards_that_say_the_same_do_the_same() -> None:
-    """A few pairs of cards differ in cost and tags only (Mine and the like)."""
+    """A few pairs of cards differ only in cost and tags (Mine and the like)."""
     by_sentence: dict[str, list[int]] = {}
     for i in range(len(CARDS)):
         by_sentence.setdefault(card_sentence(ENGLISH, i), []).append(i)

@@ -1,4 +1,4 @@
-"""Why-not: for every question, what cannot be had and the reason."""
+"""For every question, what cannot be chosen and why."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def test_an_answer_that_is_impossible_says_why(asked, words, before, key, reason
 
 
 CANNOT_BE_REFUSED = {"choose", "resolve", "final-greenery"}
-"""Questions in which everything is offered that anybody could want."""
+"""Questions that offer everything anybody could want."""
 
 
 def test_every_question_has_answers_that_are_refused():

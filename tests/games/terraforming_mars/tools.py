@@ -49,14 +49,14 @@ def terraforming_mars(position: Position) -> TerraformingMars:
 
 
 def table(**words: Any) -> TerraformingMars:
-    """A position as `arrange` sets it up; tiles, claims and cards that need each other come together here."""
+    """A position as `arrange` sets it up, with the cards, tiles and claims that those named need."""
     g = terraforming_mars(GAME.arrange(with_tiles(with_cards(words))))
     GAME.check(g)
     return g
 
 
 def with_cards(words: dict[str, Any]) -> dict[str, Any]:
-    """The description with the cards that have laid its special tiles, its tiles on reserved areas and its claims."""
+    """The description with the cards that placed its special tiles, its tiles on reserved areas and its claims."""
     found = dict(words)
     for area, tile in words.get("tiles", {}).items():
         if isinstance(tile, dict):
@@ -84,7 +84,7 @@ def has(row: dict[str, Any], card: int) -> bool:
 
 
 def with_tiles(words: dict[str, Any]) -> dict[str, Any]:
-    """The description with the tiles that its cards have laid, where nobody says so on the first area there is."""
+    """The description with the tiles that its cards placed, by default on the first possible area."""
     tiles = dict(words.get("tiles", {}))
     for colour in COLOURS:
         for placing in PLACINGS:
@@ -96,7 +96,7 @@ def with_tiles(words: dict[str, Any]) -> dict[str, Any]:
 
 
 def reason_against(g: TerraformingMars, colour: str, key: str) -> str:
-    """Why an answer cannot be given that somebody types; nothing if it can, or if there is nothing to say."""
+    """Why an answer that somebody types cannot be given; empty if it can, or if there is nothing to say."""
     refusal = g.refusal(g.question(COLOURS.index(colour)), GAME.vocabulary.parse(key))
     if refusal is None:
         return ""
@@ -164,5 +164,5 @@ def tile(g: TerraformingMars, area: str) -> str:
 
 
 def oceans(count: int) -> dict[str, str]:
-    """Tiles for `table`: so many oceans, in reading order."""
+    """Tiles for `table`: this many oceans, in reading order."""
     return {AREA_WORDS[area]: "ocean" for area in OCEAN_AREAS[:count]}

@@ -2,8 +2,8 @@
 
 Seats: 2 to 6; with two, each player also leads a neutral colour. Length: 10 rounds, 15 notches of the dial.
 Hidden: chosen characters, missions, actions, face-down markers and discoveries, the order of decks.
-Variants: none beside the seat counts. Everything in the box is implemented; adjacency, most ships and many
-cards are our own proposals where no source tells them (see components.py).
+Variants: none besides the seat counts. Everything in the box is implemented; adjacency, most ships and many
+cards are our own proposals where no source gives them (see components.py).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from areopolis.kernel.game import Game, Judge
 
 
 def seat_of(g: RedPlanet, colour: int) -> int:
-    """Colours that are not at this table belong to nobody."""
+    """The seat that decides for a colour; colours that are not at this table belong to nobody."""
     return owner(g, colour) if colour < g.colours else NONE
 
 
@@ -43,6 +43,7 @@ GAME: Final = Game(
     rules=[setup, boarding, characters, events, round, discoveries, phases, dial],
     questions=QUESTIONS,
     secret_prompts=["keep-mission", "choose"],
+    formal_prompts=["night-shift", "emergency-launch", "rescue"],
     observe=observe,
     imagine=imagine,
     outcome=outcome,

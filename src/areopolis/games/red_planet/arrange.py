@@ -1,4 +1,4 @@
-"""Arranging: a position set up by hand from a short description. What FEN is to chess.
+"""Arranging: a position set up by hand from a short description, like FEN in chess.
 
     seats: 4
     round: 3
@@ -10,9 +10,9 @@
     cards: {yellow: [strategic-zones, night-shift]}
     acting: {yellow: saboteur}
 
-What is not said is empty where pieces stand (zones, memorial, tokens) and dealt at random from what is left where
-cards and markers lie (docks, decks, face-down markers, starting missions). What cannot lie on a table is told by the
-laws in conservation.py. `describe.py` goes the way back.
+What is left out is empty for pieces (zones, memorial, tokens) and dealt at random from what is left for cards and
+markers (docks, decks, face-down markers, starting missions). The laws in conservation.py say what is impossible.
+`describe.py` does the reverse.
 """
 
 from __future__ import annotations
@@ -91,30 +91,30 @@ from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
 
 KEYS: Final = [
     "round",  # 1 to 10; for the phases between rounds, the round before
-    "phase",  # what comes next, a word of PHASES; choose unless said, countdown when somebody is acting
+    "phase",  # what comes next, a word of PHASES; by default choose, or countdown when somebody is acting
     "first",  # colour of the first player
     "zones",  # {zone: {colour: n, marker or face_down: resource, tokens: n, discovery: card, seen_by: [colour]}}
     "set_aside",  # the eleventh marker
     "docks",  # from the left: s05, free, or {ship: s05, colour: n, aimed: [zone, the last on top]}
-    "launched",  # ships under way, written like those at the docks
+    "launched",  # ships in flight, written like those at the docks
     "ship_deck",  # top first; the rest is shuffled below
     "ship_discard",  # the last on top
     "memorial",  # {colour: n}
-    "supply",  # {colour: n}: follows from the others, and must fit them
+    "supply",  # {colour: n}: follows from the others, so it is only checked
     "tokens",  # {colour: {resource: n}}
     "played",  # {colour: [character]}, face up; all others are in hand
     "chosen",  # {colour: character}, face down
     "acting",  # {colour: character}, face up and not yet carried out; several of one number act in player order
-    "line",  # where on the card the first of them begins; after the last line come actions
+    "line",  # the line of the card with which the first of them begins; after the last line come actions
     "neutral_decks",  # {colour: [character]}, top first; the rest is shuffled below
     "renewed",  # [colour]: neutral colours whose Recruiter has left the game
     "cards",  # {colour: [event]}: missions and actions; the first mission is the one kept at the start
-    "aged",  # {colour: n}: how many of the drawn ones were there in the last production
+    "aged",  # {colour: n}: how many of the drawn ones were already there in the last production
     "gave_back",  # {colour: mission}: what was given back at the start
     "dealt",  # {colour: [mission, mission]}: in the set-up, to choose from
     "event_deck",  # top first; the rest is shuffled below
     "event_discard",  # the last on top
-    "boxed",  # {colour: [event]}: what neutral Scientists put out of the game, by main colour of the player
+    "boxed",  # {colour: [event]}: what neutral Scientists removed from the game, by main colour of the player
 ]
 
 KEYS_OF_ZONE: Final = ["marker", "face_down", "tokens", "discovery", "seen_by"]
@@ -145,7 +145,7 @@ MOMENTS: Final = {
     "event_discard": OUTSIDE_SETUP,
     "boxed": OUTSIDE_SETUP,
 }
-"""What can lie on the table in some phases only."""
+"""What is possible only in some phases."""
 
 DEFAULT_ROUND: Final = {"production": 5, "discovery": 10, "final": 10}
 """The round meant when a phase between rounds is named without one."""
@@ -164,12 +164,12 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
 
 
 def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
-    """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
+    """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
     return ARRANGEMENT.arrange(game, description, rules)
 
 
 def lay_out(g: RedPlanet, row: Row) -> None:
-    """Everything on the table, in an order that random deals depend on."""
+    """Everything on the table. Random deals depend on this order."""
     set_the_dial(g, row)
     put_out_astronauts(g, row)
     put_out_markers(g, row)
@@ -221,7 +221,7 @@ def set_the_dial(g: RedPlanet, row: Row) -> None:
 
 
 def notch_of(number: int, phase: str) -> int:
-    """The notch of a round, or of a phase that stands between it and the next."""
+    """The notch of a round, or of a phase between it and the next."""
     notch = DIAL.index(Notch("round", number))
     if phase not in DEFAULT_ROUND and (phase != "setup" or number == 1):
         return notch
@@ -234,7 +234,7 @@ def notch_of(number: int, phase: str) -> int:
 
 
 def go_on(g: RedPlanet, row: Row) -> None:
-    """Put on the agenda what comes next, and ask what is asked now."""
+    """Put what comes next on the agenda, and open the questions of the moment."""
     if g.phase == SETUP:
         for seat in range(g.seats):
             if g.starting[seat] == NONE:
@@ -292,7 +292,7 @@ def first_line(g: RedPlanet, row: Row) -> int:
 
 
 def zone_rows(g: RedPlanet, row: Row) -> list[tuple[int, Row]]:
-    """What is said about zones."""
+    """What the description says about zones."""
     keys = [*KEYS_OF_ZONE, *COLOURS[: g.colours]]
     return [(entry.number, entry.row(keys)) for entry in row.entries("zones", ZONE)]
 
@@ -305,7 +305,7 @@ def put_out_astronauts(g: RedPlanet, row: Row) -> None:
 
 
 def take_astronauts(g: RedPlanet, row: Row, counts: list[int], start: int) -> None:
-    """Astronauts as a row tells, from the supply to where they are counted."""
+    """Move astronauts from the supply to where a row says they are."""
     for colour in range(g.colours):
         counts[start + colour] = row.count(COLOURS[colour], 0, 0, ASTRONAUTS_PER_COLOUR)
         g.supply[colour] -= counts[start + colour]
@@ -319,7 +319,7 @@ def check_supply(g: RedPlanet, row: Row) -> None:
 
 
 def put_out_markers(g: RedPlanet, row: Row) -> None:
-    """Markers that are named first, then the others at random."""
+    """First the markers that are named, then the others at random."""
     left = MARKERS[:]
     g.markers = [NONE] * ZONE_COUNT
     for zone, each in zone_rows(g, row):
@@ -362,7 +362,7 @@ def put_out_tokens(g: RedPlanet, row: Row) -> None:
 
 
 def put_out_ships(g: RedPlanet, row: Row) -> None:
-    """Ships that are named first; docks nothing is said about and the rest of the deck at random."""
+    """First the ships that are named; docks left out and the rest of the deck are random."""
     ships = Pile(SHIP, range(SHIP_COUNT))
     docks = row.members("docks")
     if len(docks) > len(g.docks):
@@ -388,7 +388,7 @@ def put_out_ships(g: RedPlanet, row: Row) -> None:
 
 
 def owner_of_the_leftmost(g: RedPlanet) -> int:
-    """The colour of the first astronaut at the leftmost dock; without one, a law is broken."""
+    """The colour of the first astronaut at the leftmost dock; without one, a law will complain."""
     aboard = [colour for colour in range(g.colours) if g.docks[0] != NONE and g.crew[g.docks[0] * g.colours + colour]]
     return aboard[0] if aboard else 0
 
@@ -409,7 +409,7 @@ def begin_at_the_docks(g: RedPlanet, row: Row) -> None:
 
 
 def draw_for_dock(g: RedPlanet, rest: list[int]) -> int:
-    """A ship at random; in the set-up one whose destination is printed."""
+    """A random ship; in the set-up one with a printed destination."""
     for i in range(len(rest) - 1, -1, -1):
         if g.phase != SETUP or PRINTED[rest[i]] != UNKNOWN:
             return rest.pop(i)
@@ -470,7 +470,7 @@ def card_twice(number: int, place: str) -> ImpossiblePosition:
 
 
 def stack_neutral_decks(g: RedPlanet, row: Row) -> None:
-    """Two-player game: named cards on top, the others as the set-up or the Recruiter would have shuffled them."""
+    """Two-player game: named cards on top, the others shuffled as by the set-up or the Recruiter."""
     tops: list[list[int]] = [[] for _ in range(g.colours)]
     for entry in row.entries("neutral_decks", colours(g)):
         check_neutral(g, entry.number, entry.place)
@@ -536,7 +536,7 @@ def wrong_kind(card: int, place: str) -> ImpossiblePosition:
 
 
 def assign_discoveries(g: RedPlanet, row: Row, events: Pile) -> None:
-    """At most one to an outer zone; after the discovery phase they lie face up."""
+    """At most one per outer zone; after the discovery phase they are face up."""
     for zone, each in zone_rows(g, row):
         for entry in each.members("seen_by"):
             g.looked_at[zone] |= 1 << owner(g, entry.word(colours(g)))
@@ -569,7 +569,7 @@ def hand_out_cards(g: RedPlanet, row: Row, events: Pile) -> None:
 
 
 def remember_given_back(g: RedPlanet, row: Row) -> None:
-    """Back in the deck, so it may lie anywhere by now; but nobody has it from the start."""
+    """They went back into the deck, so they may be anywhere by now, except among the missions kept at the start."""
     missions = Pile(EVENT, [card for card in range(EVENT_COUNT) if card not in g.starting])
     for entry in by_seat(g, row, "gave_back"):
         g.returned[entry.number] = take_mission(entry, missions)

@@ -1,8 +1,8 @@
-"""What lies in the box: map, characters, ships, cards, dial. Data only.
+"""What is in the box: map, characters, ships, cards, dial. Data only.
 
-Every table names where its values come from: "seed" is the rulebook, "public" was found in public material, "design" is
-our own proposal for what neither tells. A design value can be corrected here and nowhere else. Where only a part of
-a row is certain, the row says which.
+Every table names where its values come from: the rulebook, public material ("public"), or our own proposal for what
+neither says ("ours"). Such a value can be corrected here and nowhere else. Where only a part of a row is certain, the
+row says which.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from areopolis.toolbox.maps import neighbour_table
 
-# --- colours: 22 astronauts and 9 characters each (seed); names (public) -------------------------------------
+# --- colours: 22 astronauts and 9 characters each (rulebook); names (public) ---------------------------------
 
 COLOURS: Final = ["yellow", "blue", "orange", "green", "violet", "grey"]
 ASTRONAUTS_PER_COLOUR: Final = 22
@@ -22,14 +22,14 @@ ASTRONAUTS_PER_COLOUR: Final = 22
 class Zone(NamedTuple):
     word: str
     place: str
-    """outer, inner or moon (seed)."""
+    """outer, inner or moon (rulebook)."""
     neighbours: tuple[str, ...]
-    """Design: the ring order follows the order in which public sources list the zones, the inner links are ours."""
+    """Ours: the ring order follows the order in which public sources list the zones, the inner links are ours."""
     angle: int
-    """Where on the rim the board shows it, clockwise from the top (design)."""
+    """Where on the rim the board shows it, clockwise from the top (ours)."""
 
 
-# Names: seed and public. In ring order, which is also the order in which discoveries take effect.
+# Names: rulebook and public. In ring order, which is also the order in which discoveries take effect.
 ZONES: Final = [
     Zone("vastitas-borealis", "outer", ("ausonia", "hellas", "syrtis-major"), 0),
     Zone("ausonia", "outer", ("vastitas-borealis", "mare-serpentis", "syrtis-major"), 51),
@@ -63,7 +63,7 @@ NEIGHBOURS: Final = neighbour_table(ZONE_WORDS, [list(zone.neighbours) for zone 
 UNKNOWN: Final = -1
 """The destination of a ship that has none yet."""
 
-# --- resources: 11 markers, 86 point tokens (seed) -----------------------------------------------------------
+# --- resources: 11 markers, 86 point tokens (rulebook) -------------------------------------------------------
 
 RESOURCES: Final = ["ice", "sylvanite", "celerium"]
 ICE: Final = 0
@@ -73,7 +73,7 @@ MARKERS: Final = [5, 3, 3]
 TOKEN_SUPPLY: Final = [40, 23, 23]
 TOKEN_VALUE: Final = [1, 2, 3]
 
-DESTINATION_TOKENS_PER_ZONE: Final = 2  # seed
+DESTINATION_TOKENS_PER_ZONE: Final = 2  # rulebook
 
 # --- characters ----------------------------------------------------------------------------------------------
 
@@ -95,14 +95,14 @@ SCIENTIST: Final = 7
 EXPLORER: Final = 8
 RECRUITER: Final = 9
 
-# Names and second abilities: seed. The index is the number in the corner of the card; there is no number 0.
+# Names and second abilities: rulebook. The index is the number in the corner of the card; there is no number 0.
 CHARACTERS: Final = [
     Character("nobody", 0, "no card"),
     Character("pilot", 2, "public, first edition"),
     Character("soldier", 1, "public"),
-    Character("travel-agent", 3, "seed"),
+    Character("travel-agent", 3, "rulebook"),
     Character("femme-fatale", 1, "public, first edition"),
-    Character("saboteur", 1, "seed"),
+    Character("saboteur", 1, "rulebook"),
     Character("secret-agent", 2, "public"),
     Character("scientist", 2, "public"),
     Character("explorer", 1, "public"),
@@ -117,68 +117,68 @@ SOLDIER_DESCENTS: Final = 3  # public
 
 class Ship(NamedTuple):
     destination: str
-    """A zone, or "unknown" (the unknown ones exist: seed; how many: design)."""
+    """A zone, or "unknown" (the unknown ones exist: rulebook; how many: ours)."""
     capacity: int
     source: str
 
 
 SHIPS: Final = [
-    Ship("syrtis-major", 2, "design"),
+    Ship("syrtis-major", 2, "ours"),
     Ship("syrtis-major", 5, "public"),
-    Ship("syrtis-major", 6, "design"),
-    Ship("valles-marineris", 3, "design"),
+    Ship("syrtis-major", 6, "ours"),
+    Ship("valles-marineris", 3, "ours"),
     Ship("valles-marineris", 4, "public"),
-    Ship("valles-marineris", 6, "design"),
-    Ship("phobos", 2, "design"),
-    Ship("phobos", 3, "design"),
-    Ship("phobos", 5, "design"),
-    Ship("vastitas-borealis", 2, "design"),
+    Ship("valles-marineris", 6, "ours"),
+    Ship("phobos", 2, "ours"),
+    Ship("phobos", 3, "ours"),
+    Ship("phobos", 5, "ours"),
+    Ship("vastitas-borealis", 2, "ours"),
     Ship("vastitas-borealis", 4, "public"),
-    Ship("vastitas-borealis", 4, "design"),
-    Ship("ausonia", 2, "design"),
-    Ship("ausonia", 3, "design"),
-    Ship("ausonia", 5, "design"),
-    Ship("mare-serpentis", 2, "design"),
-    Ship("mare-serpentis", 4, "design"),
-    Ship("mare-serpentis", 4, "design"),
-    Ship("sinus-sabaeus", 2, "design"),
-    Ship("sinus-sabaeus", 3, "design"),
-    Ship("sinus-sabaeus", 5, "design"),
+    Ship("vastitas-borealis", 4, "ours"),
+    Ship("ausonia", 2, "ours"),
+    Ship("ausonia", 3, "ours"),
+    Ship("ausonia", 5, "ours"),
+    Ship("mare-serpentis", 2, "ours"),
+    Ship("mare-serpentis", 4, "ours"),
+    Ship("mare-serpentis", 4, "ours"),
+    Ship("sinus-sabaeus", 2, "ours"),
+    Ship("sinus-sabaeus", 3, "ours"),
+    Ship("sinus-sabaeus", 5, "ours"),
     Ship("mare-tyrrhenum", 3, "public"),
-    Ship("mare-tyrrhenum", 3, "design"),
-    Ship("mare-tyrrhenum", 4, "design"),
-    Ship("tritonis-sinus", 3, "design"),
-    Ship("tritonis-sinus", 3, "design"),
-    Ship("tritonis-sinus", 4, "design"),
-    Ship("hellas", 3, "design"),
-    Ship("hellas", 3, "design"),
-    Ship("hellas", 4, "design"),
-    Ship("unknown", 2, "design"),
-    Ship("unknown", 2, "design"),
-    Ship("unknown", 3, "design"),
-    Ship("unknown", 3, "design"),
-    Ship("unknown", 4, "design"),
-    Ship("unknown", 4, "design"),
+    Ship("mare-tyrrhenum", 3, "ours"),
+    Ship("mare-tyrrhenum", 4, "ours"),
+    Ship("tritonis-sinus", 3, "ours"),
+    Ship("tritonis-sinus", 3, "ours"),
+    Ship("tritonis-sinus", 4, "ours"),
+    Ship("hellas", 3, "ours"),
+    Ship("hellas", 3, "ours"),
+    Ship("hellas", 4, "ours"),
+    Ship("unknown", 2, "ours"),
+    Ship("unknown", 2, "ours"),
+    Ship("unknown", 3, "ours"),
+    Ship("unknown", 3, "ours"),
+    Ship("unknown", 4, "ours"),
+    Ship("unknown", 4, "ours"),
 ]
 SHIP_COUNT: Final = 36
 SHIP_WORDS: Final = [f"s{number:02}" for number in range(1, SHIP_COUNT + 1)]
 CAPACITY: Final = [ship.capacity for ship in SHIPS]
 PRINTED: Final = [UNKNOWN if ship.destination == "unknown" else ZONE_WORDS.index(ship.destination) for ship in SHIPS]
 
-# --- event cards: 13 missions, 13 discoveries, 4 actions (counts: seed) --------------------------------------
+# --- event cards: 13 missions, 13 discoveries, 4 actions (counts: rulebook) ----------------------------------
 
 
 class Mission(NamedTuple):
-    """A secret task: what is counted, and what that is rewarded for. Both are words of tables in scoring.py."""
+    """A secret task: what is counted and how it is rewarded. Both are words from tables in scoring.py."""
 
     word: str
     counts: str
     reward: str
-    """scale: for each number reached. most: for the most, also on a tie. more: for more than everybody else."""
+    """scale: by the number reached. most: for the most, even if tied. more: for more than everybody else."""
     zones: tuple[str, ...]
-    """The zones that are looked at; those of the territories are the red ones of the card's own little map."""
+    """The zones that count; for territories, the red ones on the card's own little map."""
     scale: tuple[int, ...]
-    """scale: the points for 1, 2, 3, ... (the last for all higher numbers). Otherwise the points."""
+    """For scale, the points for 1, 2, 3, ... (the last for all higher numbers); otherwise the points."""
     source: str
 
 
@@ -188,60 +188,63 @@ MISSIONS: Final = [
     Mission(
         "northern-territory", "zones", "scale",
         ("hellas", "vastitas-borealis", "ausonia", "syrtis-major"), (1, 2, 4, 7),
-        "scale seed, north public, zones design",
+        "scale rulebook, north public, zones ours",
     ),
     Mission(
         "eastern-territory", "zones", "scale",
         ("ausonia", "mare-serpentis", "sinus-sabaeus", "valles-marineris"), (1, 2, 4, 7),
-        "scale seed, zones design",
+        "scale rulebook, zones ours",
     ),
     Mission(
         "southern-territory", "zones", "scale",
         ("sinus-sabaeus", "mare-tyrrhenum", "tritonis-sinus", "valles-marineris"), (1, 2, 4, 7),
-        "scale seed, zones design",
+        "scale rulebook, zones ours",
     ),
     Mission(
         "western-territory", "zones", "scale",
         ("mare-tyrrhenum", "tritonis-sinus", "hellas", "syrtis-major"), (1, 2, 4, 7),
-        "scale seed, zones design",
+        "scale rulebook, zones ours",
     ),
-    Mission("strategic-zones", "astronauts", "more", ("syrtis-major", "valles-marineris"), (8,), "seed, points design"),
-    Mission("celerium-baron", "celerium", "most", (), (7,), "design"),
-    Mission("sylvanite-baron", "sylvanite", "most", (), (8,), "design"),
-    Mission("moon-outpost", "astronauts", "most", ("phobos",), (8,), "design"),
-    Mission("fallen-heroes", "lost", "most", (), (8,), "design"),
-    Mission("largest-colony", "astronauts", "most", ALL_ZONES, (8,), "design"),
-    Mission("far-and-wide", "zones", "scale", ALL_ZONES, (0, 0, 0, 0, 1, 3, 5, 8), "design"),
-    Mission("local-rule", "zones-ruled", "scale", ALL_ZONES, (2, 4, 6, 8), "design"),
-    Mission("mixed-portfolio", "token-sets", "scale", (), (3, 6, 9), "design"),
+    Mission(
+        "strategic-zones", "astronauts", "more", ("syrtis-major", "valles-marineris"), (8,),
+        "rulebook, points ours",
+    ),
+    Mission("celerium-baron", "celerium", "most", (), (7,), "ours"),
+    Mission("sylvanite-baron", "sylvanite", "most", (), (8,), "ours"),
+    Mission("moon-outpost", "astronauts", "most", ("phobos",), (8,), "ours"),
+    Mission("fallen-heroes", "lost", "most", (), (8,), "ours"),
+    Mission("largest-colony", "astronauts", "most", ALL_ZONES, (8,), "ours"),
+    Mission("far-and-wide", "zones", "scale", ALL_ZONES, (0, 0, 0, 0, 1, 3, 5, 8), "ours"),
+    Mission("local-rule", "zones-ruled", "scale", ALL_ZONES, (2, 4, 6, 8), "ours"),
+    Mission("mixed-portfolio", "token-sets", "scale", (), (3, 6, 9), "ours"),
 ]  # fmt: skip
 
 
 class Discovery(NamedTuple):
     word: str
     phase: str
-    """reveal, production (the third only) or final (seed for the first five, otherwise design)."""
+    """reveal, production (the third only) or final (rulebook for the first five, otherwise ours)."""
     amount: int
     """Tokens, astronauts or points, whatever the effect counts; 0 where it counts nothing."""
     most: int
-    """At most so many astronauts count; 0 where they are not counted."""
+    """How many astronauts count at most; 0 where they are not counted."""
     source: str
 
 
 DISCOVERIES: Final = [
-    Discovery("even-ground", "production", 0, 0, "name and phase seed, effect design"),
-    Discovery("uneven-ground", "production", 0, 0, "name and phase seed, effect design"),
-    Discovery("mining-incident", "production", 0, 0, "seed; that older tokens are still shared out: design"),
-    Discovery("synergy", "production", 1, 0, "name seed, amount design"),
-    Discovery("subterfuge", "production", 0, 0, "seed"),
-    Discovery("rich-vein", "production", 2, 0, "design"),
-    Discovery("martian-uprising", "reveal", 1, 0, "design"),
-    Discovery("dust-storm", "reveal", 0, 0, "design"),
-    Discovery("magnetic-anomaly", "reveal", 0, 0, "design"),
-    Discovery("martian-lichens", "final", 3, 0, "design"),
-    Discovery("underground-lake", "final", 5, 0, "design"),
-    Discovery("radiation", "final", -1, 4, "design"),
-    Discovery("ancient-ruins", "final", 1, 4, "design"),
+    Discovery("even-ground", "production", 0, 0, "name and phase rulebook, effect ours"),
+    Discovery("uneven-ground", "production", 0, 0, "name and phase rulebook, effect ours"),
+    Discovery("mining-incident", "production", 0, 0, "rulebook; that older tokens are still shared out: ours"),
+    Discovery("synergy", "production", 1, 0, "name rulebook, amount ours"),
+    Discovery("subterfuge", "production", 0, 0, "rulebook"),
+    Discovery("rich-vein", "production", 2, 0, "ours"),
+    Discovery("martian-uprising", "reveal", 1, 0, "ours"),
+    Discovery("dust-storm", "reveal", 0, 0, "ours"),
+    Discovery("magnetic-anomaly", "reveal", 0, 0, "ours"),
+    Discovery("martian-lichens", "final", 3, 0, "ours"),
+    Discovery("underground-lake", "final", 5, 0, "ours"),
+    Discovery("radiation", "final", -1, 4, "ours"),
+    Discovery("ancient-ruins", "final", 1, 4, "ours"),
 ]
 
 
@@ -252,10 +255,10 @@ class Action(NamedTuple):
 
 
 ACTIONS: Final = [
-    Action("ice-shipment", 2, "design"),
-    Action("rescue-party", 2, "design"),
-    Action("night-shift", 2, "design"),
-    Action("emergency-launch", 1, "design"),
+    Action("ice-shipment", 2, "ours"),
+    Action("rescue-party", 2, "ours"),
+    Action("night-shift", 2, "ours"),
+    Action("emergency-launch", 1, "ours"),
 ]
 
 # One number for every event card: missions 0-12, discoveries 13-25, actions 26-29.
@@ -270,7 +273,7 @@ RESCUE_PARTY: Final = EVENT_WORDS.index("rescue-party")
 NIGHT_SHIFT: Final = EVENT_WORDS.index("night-shift")
 EMERGENCY_LAUNCH: Final = EVENT_WORDS.index("emergency-launch")
 
-ICE_MONOPOLY_POINTS: Final = 9  # seed
+ICE_MONOPOLY_POINTS: Final = 9  # rulebook
 
 
 def is_mission(card: int) -> bool:
@@ -281,7 +284,7 @@ def is_discovery(card: int) -> bool:
     return FIRST_DISCOVERY <= card < FIRST_ACTION
 
 
-# --- the dial (public; production of 1, 2, 3 tokens: seed) ---------------------------------------------------
+# --- the dial (public; production of 1, 2, 3 tokens: rulebook) -----------------------------------------------
 
 
 class Notch(NamedTuple):
@@ -300,7 +303,7 @@ DIAL: Final = (
     + [Notch("discovery", 0), Notch("production", 3), Notch("final", 0)]
 )
 
-# --- the two-player game (seed): four colours around the table, each player owns a main and a neutral one ----
+# --- the two-player game (rulebook): four colours around the table, each player has a main and a neutral one -
 
 TWO_PLAYER_OWNERS: Final = [0, 1, 0, 1]
 TWO_PLAYER_NEUTRAL: Final = [False, True, True, False]

@@ -1,4 +1,4 @@
-"""What always holds on the table: nothing is lost, nothing multiplies, nothing lies where it cannot."""
+"""What always holds on the table: nothing is lost, duplicated or in an impossible place."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ from areopolis.toolbox.displays import lying
 from areopolis.toolbox.stocks import check_stock, check_total, total
 
 MOST_RENEWED: Final = 6
-"""A neutral Recruiter comes in round 4 or later, so its new deck is drawn from at most six times."""
+"""A neutral Recruiter comes up in round 4 or later, so its new deck is drawn from at most six times."""
 
 
 def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
@@ -102,7 +102,7 @@ def place_of(g: RedPlanet, ship: int) -> str:
 
 
 def ships_are_ready(g: RedPlanet) -> ImpossiblePosition | None:
-    """Once a character is done, full ships are under way and whoever is aboard knows where to."""
+    """Once a character is done, full ships have launched and every ship with a crew has a destination."""
     return None if g.phase == COUNTDOWN else ship_not_ready(g)
 
 
@@ -136,7 +136,7 @@ def markers_of_a_resource(g: RedPlanet) -> ImpossiblePosition | None:
 
 
 def markers_are_face_up(g: RedPlanet) -> ImpossiblePosition | None:
-    """Astronauts turn up the marker where they land, and only what lies face up produces."""
+    """Astronauts turn up the marker where they land, and only face-up markers produce."""
     for zone in range(ZONE_COUNT):
         if not g.face_up[zone] and (any(crowd(g, zone)) or g.zone_tokens[zone]):
             return refuse("arrange-face-down", place=f"zones.{ZONE_WORDS[zone]}.face_down")
@@ -161,7 +161,7 @@ def one_character_each(g: RedPlanet) -> ImpossiblePosition | None:
 
 
 def neutral_decks(g: RedPlanet) -> ImpossiblePosition | None:
-    """Two-player game: three of five characters lie on top of a deck that no Recruiter has shuffled yet."""
+    """Two-player game: until a Recruiter reshuffles a deck, three of five characters are on top of it."""
     for colour in range(g.colours):
         if not is_neutral(g, colour):
             continue
@@ -183,7 +183,7 @@ def possible_deck(g: RedPlanet, colour: int) -> bool:
 
 
 def draws_left(g: RedPlanet, colour: int) -> int:
-    """How often a neutral deck can still be drawn from; the Recruiter makes a new one of all others."""
+    """How often a neutral deck can still be drawn from; the Recruiter makes a new one from all the others."""
     deck = g.neutral_decks[colour]
     if g.cards[colour * ROW + RECRUITER] == BOX:
         return len(deck)
@@ -192,7 +192,7 @@ def draws_left(g: RedPlanet, colour: int) -> int:
 
 
 def rounds_left(g: RedPlanet, colour: int) -> int:
-    """Rounds in which a neutral colour is still to draw its character."""
+    """Rounds in which a neutral colour has yet to draw its character."""
     later = len([notch for notch in DIAL[g.notch + 1 :] if notch.phase == "round"])
     drawn = g.phase > CHOOSE or (g.phase == CHOOSE and chosen(g, colour) != NONE)
     return later if drawn else later + 1
@@ -207,7 +207,7 @@ def discoveries_lie_outside(g: RedPlanet) -> ImpossiblePosition | None:
 
 
 def cards_of_their_kind(g: RedPlanet) -> ImpossiblePosition | None:
-    """Discoveries lie in zones, missions and actions in hands; an Ice Shipment does not outlast a production."""
+    """Discoveries are in zones, missions and actions in hands; an Ice Shipment does not outlast a production."""
     for zone in range(ZONE_COUNT):
         card = g.discoveries[zone]
         if card != NONE and not is_discovery(card):
@@ -269,7 +269,7 @@ LAWS: Final[list[Law]] = [
 
 
 def check_components(g: RedPlanet) -> None:
-    """Raise AssertionError with the broken law, or when something was lost or doubled."""
+    """Raise AssertionError with the broken law, or if something was lost or duplicated."""
     check_laws(LAWS, g)
     for colour in range(g.colours):
         everywhere = [total(g.astronauts, colour, g.colours), total(g.crew, colour, g.colours)]

@@ -1,4 +1,4 @@
-"""Describing: the words from which `arrange` sets up a position again."""
+"""Describing: the words from which `arrange` can set up the same position."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def describe(g: RedPlanet) -> Description:
 
 
 def say_everything(g: RedPlanet) -> Description:
-    """Everything on the table in words, what is empty left out."""
+    """Everything on the table in words, except what is empty."""
     found: Description = {
         "round": max([notch.number for notch in DIAL[: g.notch + 1] if notch.phase == "round"]),
         "phase": PHASES[g.phase],
@@ -97,9 +97,9 @@ def say_characters(g: RedPlanet) -> Description:
 
 
 def acting_now(g: RedPlanet) -> tuple[list[tuple[int, int]], int]:
-    """Who is acting as (colour, character), and the line of the first one's card that is being asked about.
+    """Who is acting, as (colour, character), and the line of the first one's card that is being asked about.
 
-    Above the launch of full ships lie the offer of an action and the lines that are still to come.
+    On the agenda, the offer of an action and the lines still to come are above the launch of full ships.
     """
     if g.phase != COUNTDOWN:
         return [], 1
@@ -133,12 +133,12 @@ def say_events(g: RedPlanet) -> Description:
 
 
 def held(g: RedPlanet, seat: int) -> list[int]:
-    """Cards in the order in which they came; the one kept at the start is the first."""
+    """Cards in the order in which they came, beginning with the one kept at the start."""
     return [card for card in [g.starting[seat], *g.kept[seat]] if card != NONE]
 
 
 def alike(snapshot: Snapshot) -> Snapshot:
-    """Sorted where order means nothing: tokens on different ships, cards boxed by different players."""
+    """Sorted where order is irrelevant: tokens on different ships, cards boxed by different players."""
     fields = snapshot["fields"]
     boxed = sorted(zip(fields["boxed_by"], range(len(fields["boxed_by"])), fields["boxed_events"], strict=True))
     sorted_fields = {

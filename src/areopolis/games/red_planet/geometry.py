@@ -1,4 +1,4 @@
-"""Where things lie on the drawn board: zones as regions with shared borders, slots for pieces, shapes of the colours.
+"""Where things are on the drawn board: zones as regions with shared borders, slots for pieces, shapes of the colours.
 
 Borders are drawn once and shared by both neighbours, so what touches on the picture is adjacent in the rules.
 Everything is worked out when the module is loaded, from components.ZONES and fixed waves; no two runs differ.
@@ -44,7 +44,7 @@ def polar(angle: float, radius: float, centre: Point = CENTRE) -> Point:
 
 
 def wave(at: float, seed: int) -> float:
-    """A smooth line between -1 and 1 that looks like chance and is the same every time."""
+    """A smooth line between -1 and 1 that looks random but is the same every time."""
     return (
         math.sin(at * 7.3 + seed * 2.1) * 0.5
         + math.sin(at * 15.7 + seed * 4.7) * 0.3
@@ -92,7 +92,7 @@ def through(points: list[Point]) -> str:
 
 
 class Slot(NamedTuple):
-    """A place where a piece lies."""
+    """A place for a piece."""
 
     x: float
     y: float
@@ -103,7 +103,7 @@ def slot(point: Point) -> Slot:
 
 
 class Region(NamedTuple):
-    """How a zone is drawn, and where what lies in it lies."""
+    """How a zone is drawn, and where its contents are."""
 
     word: str
     place: str
@@ -124,7 +124,7 @@ EAST_END: Final = 92.0
 WEST_END: Final = 268.0
 INNER_SWELL: Final = [8.0, -4.0, 6.0, -6.0, 8.0, -4.0, 4.0]
 DISCOVERY_TURN: Final = {"ausonia": 18, "hellas": -11}
-"""Cards that lie a little off the middle of their zone, so that corners of the board stay free."""
+"""Cards placed a little off the middle of their zone, so that the corners of the board stay free."""
 
 
 def border_angle(i: int) -> float:
@@ -190,7 +190,7 @@ def valles_path() -> str:
 
 
 def curve(angle: float, radius: float, spread: float) -> str:
-    """An arc for a name around an angle, read from left to right also in the southern half."""
+    """An arc for a name around an angle, read from left to right even in the southern half."""
     south = 95 < angle % 360 < 265
     start, end = (angle + spread, angle - spread) if south else (angle - spread, angle + spread)
     sweep = 0 if south else 1
@@ -301,7 +301,7 @@ def notch_angle(notch: int) -> float:
 
 
 def cog() -> str:
-    """The toothed rim, one tooth a notch."""
+    """The toothed rim, one tooth per notch."""
     points: list[str] = []
     for notch in range(NOTCHES):
         for offset, radius in ((-7.5, 0.0), (-5.0, 8.0), (5.0, 8.0), (7.5, 0.0)):
@@ -311,7 +311,7 @@ def cog() -> str:
 
 COG: Final = cog()
 
-# --- relief: craters, dunes and stars, strewn without chance ------------------------------------------------------
+# --- relief: craters, dunes and stars, scattered the same way every time ------------------------------------------
 
 
 def craters() -> list[tuple[float, float, float]]:
@@ -351,5 +351,5 @@ EVENT_KIND: Final = (
 )
 MISSION_ZONES: Final = {card.word: card.zones for card in MISSIONS if 0 < len(card.zones) < len(ZONES)}
 HEADINGS: Final = ("round-begins", "production-begins", "discovery-begins", "final-scoring")
-"""Messages that stand out in the log."""
+"""Messages that stand out in the log on the page."""
 NUMBERS: Final = {character.word: number for number, character in enumerate(CHARACTERS)}

@@ -1,9 +1,8 @@
-"""How good a position is for a seat, in hundredths of a point: what bots strive for.
+"""How good a position is for a seat, in hundredths of a point: what bots aim for.
 
-Everything visible is turned into the points it will probably be worth at the end: tokens in hand, the share of each
+Everything visible is converted into the points it will probably be worth at the end: tokens in hand, the share of each
 zone's future production that the astronauts there (and on their way) should win, the Ice Monopoly, missions,
-discoveries.
-The seat's own sum less the rivals' is what counts.
+discoveries. From the seat's own sum a part of the strongest rival's is subtracted.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from areopolis.games.red_planet.scoring import discovery_line, mission_points, m
 
 TERMS: Final = ["tokens", "majorities", "ice-monopoly", "missions", "discoveries", "flexibility", "rivals"]
 
-# Astronauts in a zone count fully, those on a launched ship nearly, those on a docked ship less: it may never fly.
+# Astronauts in a zone count in full, those on a launched ship almost, those on a docked ship less: it may never fly.
 IN_ZONE: Final = 10
 LAUNCHED: Final = 9
 DOCKED: Final = 6
@@ -34,7 +33,7 @@ FUTURE: Final = [sum(each.number for each in DIAL[i:] if each.phase == "producti
 
 CARD_IN_HAND: Final = 15
 RIVAL_PERCENT: Final = 40
-"""How much of the strongest rival's gain counts as one's own loss."""
+"""How much of the strongest rival's gain counts as a loss."""
 
 
 def worth(g: RedPlanet, seat: int) -> list[int]:
@@ -98,7 +97,7 @@ def add_crew(g: RedPlanet, ship: int, weight: int, strength: list[int]) -> None:
 
 
 def expected_missions(g: RedPlanet, seat: int, colour: int) -> int:
-    """What the missions would give now, the surer the later."""
+    """What the missions would score now; the later in the game, the more certain they are."""
     return sum([mission_points(g, card, colour)[0] for card in missions_of(g, seat)]) * (40 + 4 * g.notch)
 
 
@@ -111,5 +110,5 @@ def expected_discoveries(g: RedPlanet, seat: int, colour: int) -> int:
 
 
 def settled(g: RedPlanet, since: RedPlanet) -> bool:
-    """A character shows its worth when the round is over; any other choice at once."""
+    """A character shows its worth when the round is over, any other choice at once."""
     return g.notch != since.notch or g.phase == FINAL or since.phase != CHOOSE

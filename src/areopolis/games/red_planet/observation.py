@@ -1,7 +1,7 @@
 """What a seat sees, and a random position it cannot tell from the true one.
 
 Open: played characters, tokens, ships, the memorial, discard piles. Hidden: chosen characters, missions and actions,
-face-down markers and discoveries, the order of all decks (rulebook "Ereigniskarten"; facts R19, R24).
+face-down markers and discoveries, the order of all decks (rulebook "Ereigniskarten"; rulings R19, R24).
 """
 
 from __future__ import annotations
@@ -168,11 +168,11 @@ def boxed_card(g: RedPlanet, seat: int, i: int) -> SeenBoxed:
 MISSION: Final = [is_mission(card) for card in range(EVENT_COUNT)]
 DISCOVERY: Final = [is_discovery(card) for card in range(EVENT_COUNT)]
 KEPT: Final = [not is_discovery(card) for card in range(EVENT_COUNT)]
-"""By event card: whether it may be a starting mission, lie in a zone, or be kept in hand."""
+"""By event card: whether it can be a starting mission, be in a zone, or be kept in hand."""
 
 
 def imagine(g: RedPlanet, seat: int, rng: Chance) -> RedPlanet:
-    """Take up everything this seat cannot know, and deal it out again at random."""
+    """Collect everything this seat cannot know, and deal it out again at random."""
     w = g.clone()
     w.chance = new_chance(rng)
     imagine_markers(w, rng)
@@ -207,7 +207,7 @@ def imagine_chosen(w: RedPlanet, colour: int, rng: Chance) -> None:
 
 
 def imagine_neutral_deck(w: RedPlanet, seat: int, colour: int, rng: Chance) -> None:
-    """Two-player game. Until the neutral Recruiter comes, the first three cards are none of 9, 8, 4 and 2."""
+    """Two-player game: until the neutral Recruiter comes up, none of the first three cards is a 9, 8, 4 or 2."""
     lying = chosen(w, colour)
     hidden = lying != NONE and owner(w, colour) != seat
     unknown = w.neutral_decks[colour] + ([lying] if hidden else [])
@@ -266,7 +266,7 @@ def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
 
 
 def take_kept(cards: list[int], unlike: int) -> int:
-    """The first mission or action, rather not `unlike`."""
+    """The first mission or action, preferably not `unlike`."""
     others = any(KEPT[card] and card != unlike for card in cards)
     return take_first(cards, KEPT, unlike if others else NONE)
 
@@ -280,7 +280,7 @@ def imagined_return(w: RedPlanet) -> int:
 
 
 def imagine_decisions(w: RedPlanet, seat: int) -> None:
-    """Questions to others whose options follow from hidden cards are asked again in the imagined world."""
+    """Questions to others whose options depend on hidden cards are asked again in the imagined world."""
     true_decisions = w.decisions
     w.decisions = []
     for decision in true_decisions:

@@ -1,7 +1,7 @@
 """The table of Mission: Red Planet as text.
 
-A section is made from its own part of an observation, so that it is made once for all who see that part, and again only
-when it has changed.
+A section is made from its own part of an observation, so that it is made once for everyone who sees that part, and
+again only when it has changed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Section = tuple[str, list[str]]
 
 
 def sections(o: SeenTable, t: Text) -> list[Section]:
-    """(heading, lines), what matters most first."""
+    """(heading, lines), the most important first."""
     found = [
         (t("plain.course"), course(o, t)),
         (t("page.mars"), [once(zone_line, t, zone) for zone in o["zones"]]),
@@ -33,7 +33,7 @@ def sections(o: SeenTable, t: Text) -> list[Section]:
 
 
 def course(o: SeenTable, t: Text) -> list[str]:
-    """Where the dial stands, and whose turn it is."""
+    """Round, phase, first player and countdown."""
     notch = DIAL[o["notch"]]
     lines = [
         t(f"dial.{notch.phase}", number=notch.number),
@@ -104,7 +104,7 @@ def mine(t: Text, own: list[SeenColour], dealt: list[str], drawn: str | None) ->
 
 
 def secret_cards(side: SeenColour) -> list[str]:
-    """The missions and actions of a side that may be seen."""
+    """The visible missions and actions of a side."""
     start = [] if side["starting"] is None else [side["starting"]]
     return start + (side["kept"] or [])
 

@@ -1,7 +1,7 @@
-"""What lies on the table of Mission: Red Planet.
+"""What is on the table of Mission: Red Planet.
 
 Colours are numbered clockwise. With three to six players colour and seat are the same number; in the two-player game
-there are four colours, and `owner` tells who decides for each.
+there are four colours, and `owner` says who decides for each.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ DISCOVERY: Final = 6
 FINAL: Final = 7
 
 FACE_UP_TO_ALL: Final = SEEN_BY_ALL
-"""The mask in `looked_at` of a discovery that lies face up."""
+"""The mask in `looked_at` of a discovery that is face up."""
 
 
 class RedPlanet(Position):
-    """A position. Lists that belong to zones or ships and colours are flat: index zone * colours + colour.
+    """A position. Lists by zone or ship and by colour are flat: zone * colours + colour.
 
     Hidden from some or all seats: cards (the chosen ones), neutral_decks, ship_deck, markers (face down), set_aside,
     discoveries (face down), starting, returned, kept, event_deck, boxed_events, dealt, drawn.
@@ -54,7 +54,7 @@ class RedPlanet(Position):
         super().__init__(game, seats, source)
         if source is None:
             colours = 4 if seats == 2 else seats
-            self.colours = colours  # colours in play: one a seat, four in the two-player game
+            self.colours = colours  # colours in play: one per seat, four in the two-player game
             self.notch = 0  # index into DIAL
             self.phase = SETUP  # index into PHASES
             self.countdown = 0  # number being called; 10 while characters are chosen
@@ -67,7 +67,7 @@ class RedPlanet(Position):
             self.neutral_decks: list[list[int]] = [[] for _ in range(colours)]  # by colour: the last one is drawn next
             self.neutral_drawn = [0] * colours  # by colour: how many came off the first neutral deck
             self.docks = [NONE] * colours  # ship at each dock from the left, NONE when free
-            self.launched: list[int] = []  # ships under way, in the order of their launch
+            self.launched: list[int] = []  # ships in flight, in launch order
             self.crew = [0] * (SHIP_COUNT * colours)  # ship * colours + colour
             self.aimed: list[int] = []  # destination tokens on ships, ship * ZONE_COUNT + zone, the last one on top
             self.ship_deck: list[int] = []  # the last one is drawn next
@@ -75,7 +75,7 @@ class RedPlanet(Position):
             self.markers = [0] * ZONE_COUNT  # by zone: resource
             self.face_up = [0] * ZONE_COUNT  # by zone: 1 when the marker has been turned up
             self.set_aside = 0  # the eleventh marker
-            self.zone_tokens = [0] * ZONE_COUNT  # by zone: point tokens lying there
+            self.zone_tokens = [0] * ZONE_COUNT  # by zone: point tokens there
             self.tokens = [0] * (3 * colours)  # colour * 3 + resource
             self.discoveries = [NONE] * ZONE_COUNT  # by zone: card or NONE
             self.looked_at = [0] * ZONE_COUNT  # by zone: bit mask of the seats that know the card
@@ -84,9 +84,9 @@ class RedPlanet(Position):
             self.kept: list[list[int]] = [[] for _ in range(seats)]  # by seat: missions and actions drawn since
             self.event_deck: list[int] = []  # the last one is drawn next
             self.event_discard: list[int] = []  # face up
-            self.boxed_events: list[int] = []  # cards a neutral Scientist put out of the game
+            self.boxed_events: list[int] = []  # cards a neutral Scientist removed from the game
             self.boxed_by: list[int] = []  # by boxed card: the seat that saw it
-            self.aged = [0] * seats  # by seat: kept cards that lay there in the last production
+            self.aged = [0] * seats  # by seat: kept cards that were already there in the last production
             self.dealt: list[list[int]] = [[] for _ in range(seats)]  # by seat: the two missions to choose from
             self.drawn = NONE  # the discovery that is being placed
         else:

@@ -1,4 +1,4 @@
-"""For every prompt: what a player may want, and what speaks against it. The rules answer; this table asks them."""
+"""For every prompt: what a player may want, and which function of the rules says why not."""
 
 from __future__ import annotations
 
@@ -74,12 +74,12 @@ def ships(g: RedPlanet) -> list[int]:
 
 
 def unlike(decision: Decision) -> int:
-    """The Secret Agent's second ship is another one than the first."""
+    """The Secret Agent's second ship must not be the first one again."""
     return decision.given[2] if decision.then is board_ship else NONE
 
 
 def moves(g: RedPlanet, colour: int) -> list[Option]:
-    """From where one is to everywhere else."""
+    """From every zone with own astronauts to every other."""
     origins = settled_zones(g, colour)
     return [MOVE[origin][zone] for origin in origins for zone in range(ZONE_COUNT) if zone != origin]
 

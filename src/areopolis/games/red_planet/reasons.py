@@ -1,6 +1,6 @@
-"""Why something cannot be chosen: every reason with its section of the rulebook, and what its sentence names.
+"""Why something cannot be chosen: every reason with its section of the rulebook, and what its sentence mentions.
 
-The functions `against_...` in the rules hand them out.
+The functions `against_...` in the rules return them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from areopolis.games.red_planet.rules.table import main_colour
 from areopolis.kernel.decision import Decision, Reason
 from areopolis.kernel.vocabulary import Option
 
-# --- what the sentences name ---------------------------------------------------------------------------------
+# --- what the sentences mention ------------------------------------------------------------------------------
 
 
 def wish(g: RedPlanet, decision: Decision, option: Option) -> tuple[int, ...]:
@@ -33,7 +33,7 @@ def place(g: RedPlanet, decision: Decision, option: Option) -> tuple[int, ...]:
 
 
 def way(g: RedPlanet, decision: Decision, option: Option) -> tuple[int, ...]:
-    """From where to where; who flees knows only where to."""
+    """From where to where; the option to flee names only where to."""
     return option.args if option.verb == "move" else (decision.given[1], *option.args)
 
 

@@ -70,7 +70,7 @@ def winners(g: RedPlanet, sheets: list[ScoreSheet]) -> list[int]:
 
 
 def ice_monopoly(g: RedPlanet, colour: int) -> list[ScoreLine]:
-    """Nine points for the most ice tokens; on a tie equal shares, rounded down."""
+    """Nine points for the most ice tokens; ties share equally, rounded down."""
     ice = [g.tokens[each * 3 + ICE] for each in range(g.colours)]
     sharers = with_most(ice, list(range(g.colours)))
     if colour not in sharers or not ice[colour]:
@@ -98,14 +98,14 @@ def for_the_most(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
 
 
 def for_more_than_others(g: RedPlanet, card: int, colour: int) -> tuple[int, int]:
-    """More than every single other player has; until rules 2 a tie was enough here, too."""
+    """More than any other player; until rules 2 a tie was enough here as well."""
     reached = all_reached(g, card)
     alone = reached.count(reached[colour]) == 1 or g.rules < 2
     return (MISSIONS[card].scale[0] if alone and leads(reached, colour) else 0), reached[colour]
 
 
 def leads(reached: list[int], colour: int) -> bool:
-    """A tie is enough, but never with nothing."""
+    """A tie is enough, but zero never is."""
     return reached[colour] > 0 and reached[colour] == max(reached)
 
 
@@ -140,7 +140,7 @@ def zones_ruled(g: RedPlanet, card: int, colour: int) -> int:
 
 
 def sole_majority(counts: list[int]) -> int:
-    """The colour with strictly the most astronauts in a zone, NONE without one."""
+    """The colour with strictly the most astronauts in a zone, or NONE."""
     most = max(counts)
     return counts.index(most) if counts.count(most) == 1 else NONE
 
@@ -168,13 +168,13 @@ REWARDS: Final[dict[str, Reward]] = {
     "most": for_the_most,
     "more": for_more_than_others,
 }
-"""(points, what was reached) of reward(g, mission, colour)."""
+"""reward(g, mission, colour) returns (points, what was reached)."""
 
 # --- discoveries with the final scoring symbol ---------------------------------------------------------------
 
 
 def discovery_line(g: RedPlanet, card: int, zone: int, colour: int) -> list[ScoreLine]:
-    """The line a discovery gives a colour; real numbers of astronauts count here."""
+    """The line that a discovery adds for a colour; real numbers of astronauts count here."""
     score = SCORES.get(card)
     counts = crowd(g, zone)
     if score is None or not counts[colour]:

@@ -8,7 +8,7 @@ from areopolis.kernel.observing import Envelope
 
 
 class SeenColour(TypedDict):
-    """What lies before one colour."""
+    """What is in front of one colour."""
 
     colour: str
     seat: int
@@ -20,9 +20,9 @@ class SeenColour(TypedDict):
     """By resource."""
     token_points: int
     played: list[int]
-    """Numbers of characters, as all lists of characters here."""
+    """Numbers of characters, as in all lists of characters here."""
     unplayed: list[int]
-    """Everybody can tell which are left: all that were not played, the chosen one among them."""
+    """All that were not played, including the chosen one; everybody can tell which they are."""
     has_chosen: bool
     chosen: int | None
     deck: int
@@ -30,7 +30,7 @@ class SeenColour(TypedDict):
     events: int
     """Missions and actions that it holds."""
     aged: int
-    """How many of the kept ones lay there in the last production."""
+    """How many of the kept ones were already there in the last production."""
     starting: str | None
     returned: str | None
     kept: list[str] | None
@@ -39,7 +39,7 @@ class SeenColour(TypedDict):
 class SeenZone(TypedDict):
     zone: str
     marker: str | None
-    """The resource, once it lies face up."""
+    """The resource, once it is face up."""
     tokens: int
     astronauts: dict[str, int]
     """By colour."""
@@ -64,7 +64,7 @@ class SeenShip(TypedDict):
 
 
 class SeenBoxed(TypedDict):
-    """A card that a neutral Scientist put out of the game."""
+    """A card that a neutral Scientist removed from the game."""
 
     by: int
     event: str | None
@@ -72,7 +72,7 @@ class SeenBoxed(TypedDict):
 
 class SeenTable(Envelope):
     notch: int
-    """Where the dial stands."""
+    """The position of the dial."""
     round: int
     """0 in the phases between rounds."""
     phase: str

@@ -1,7 +1,7 @@
 """Terraforming Mars, third German edition of 2017: base game and Corporate Era (Zeitalter der Konzerne).
 
-Seats: 1 to 5; alone by the solo rules of Corporate Era. Length: until temperature, oxygen and oceans have reached their
-goals, alone 14 generations. Hidden: hands, the deck, what lies face down in the discard pile, corporations and cards
+Seats: 1 to 5; one plays by the solo rules of Corporate Era. Length: until temperature, oxygen and oceans have reached
+their goals; solo, 14 generations. Hidden: hands, the deck, face-down cards in the discard pile, corporations and cards
 being chosen. Variants: era (corporate or base), draft (no or yes), beginners (no, choice or all). Everything in the
 box is implemented: 208 project cards, 12 corporations and the beginner corporation, the Tharsis board.
 """

@@ -1,4 +1,4 @@
-"""Arranging: a position set up by hand from a short description. What FEN is to chess.
+"""Arranging: a position set up by hand from a short description, like FEN in chess.
 
     seats: 3
     generation: 5
@@ -15,9 +15,8 @@
     blue: {plants: 8, passed: true}
     deck: [asteroid]
 
-What is not said is as at the start of a game with the beginner corporation: 42 M€, no hand, an empty map. All other
-cards lie in the deck, shuffled. What cannot lie on a table is told by the laws in conservation.py. `describe.py` goes
-the way back.
+What is left out is as at the start of a game with the beginner corporation: 42 M€, no hand, an empty map. All other
+cards are in the deck, shuffled. The laws in conservation.py say what is impossible. `describe.py` does the reverse.
 """
 
 from __future__ import annotations
@@ -98,20 +97,20 @@ from areopolis.toolbox.decks import SEEN_BY_ALL
 
 KEYS: Final = [
     "generation",
-    "phase",  # action unless said; setup, draft, research, production (about to begin) or final
+    "phase",  # action by default; or setup, draft, research, production (about to begin), final
     "first",  # colour of the start player
-    "active",  # colour whose turn it is; the first in player order who has not passed, unless said
+    "active",  # colour whose turn it is; by default the first in player order who has not passed
     "actions_done",  # 0 or 1, in the turn of the active player
     "temperature",
     "oxygen",
-    "oceans",  # how many in all; those that `tiles` does not name lie on the first free ocean areas
+    "oceans",  # how many in all; those that `tiles` does not name go on the first free ocean areas
     "tiles",  # {area: ocean} or {area: {tile: colour}}
     "claims",  # {area: colour}
     "milestones",  # {milestone: colour}
     "awards",  # {award: colour}
-    "deck",  # cards drawn next, the first one first; the rest is shuffled below
-    "discard",  # cards, or {card: [colour]} with those who know that it lies there, or {card: all}
-    *COLOURS,  # what lies in front of a player
+    "deck",  # the next cards in drawing order; the rest is shuffled below
+    "discard",  # cards, or {card: [colour]} with those who know that it is there, or {card: all}
+    *COLOURS,  # what is in front of a player
 ]
 
 KEYS_OF_PLAYER: Final = [
@@ -130,14 +129,14 @@ KEYS_OF_PLAYER: Final = [
     "next_flexible",
     "offered",  # corporations to choose from
     "chosen",  # the corporation chosen in secret
-    "dealt",  # cards to choose from: ten in the set-up, four in research; unless said they come from the deck
+    "dealt",  # cards to choose from: ten in the set-up, four in research; by default they come from the deck
     "drafted",
     "bought",  # of the dealt ones
     "done",  # true: has finished choosing
 ]
 
 MOST: Final = 999
-"""Of anything that is counted."""
+"""The limit of anything that is counted."""
 NEUTRAL_WORD: Final = "neutral"
 EVERYBODY: Final = "all"
 
@@ -173,16 +172,16 @@ MOMENTS: Final = {
     "bought": ["setup", "research"],
     "done": ["setup", "research", "final"],
 }
-"""What can lie on the table in some phases only."""
+"""What is possible only in some phases."""
 
 
 def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
-    """The position of a description, run to its first decision; ImpossiblePosition tells what cannot be."""
+    """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
     return ARRANGEMENT.arrange(game, description, rules)
 
 
 def lay_out(g: TerraformingMars, row: Row) -> None:
-    """Everything on the table, in an order that random deals depend on."""
+    """Everything on the table. Random deals depend on this order."""
     players = read_players(g, row)
     set_the_moment(g, row, players)
     set_parameters(g, row)
@@ -242,7 +241,7 @@ def give_the_turn(g: TerraformingMars, row: Row, players: list[Row]) -> None:
 
 
 def go_on(g: TerraformingMars, row: Row) -> None:
-    """Put on the agenda what comes next, and ask what is asked now."""
+    """Put what comes next on the agenda, and open the questions of the moment."""
     done = [player.flag("done") for player in read_players(g, row)]
     if g.phase == SETUP:
         choose_corporations(g, done)
@@ -309,7 +308,7 @@ def lay_tiles(g: TerraformingMars, row: Row) -> None:
 
 
 def lay_oceans(g: TerraformingMars, count: int) -> None:
-    """So many in all: those that nobody named lie on the first free ocean areas."""
+    """`count` in all: those that nobody named go on the first free ocean areas."""
     named = g.tiles.count(OCEAN)
     free = [area for area in OCEAN_AREAS if g.tiles[area] == NONE]
     if not 0 <= count - named <= len(free):
@@ -351,7 +350,7 @@ def take_honours(g: TerraformingMars, row: Row, key: str, names: Names, owners: 
 
 
 def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
-    """Rating, resources and production, and what is noted beside the board."""
+    """Rating, resources, production, and what is noted beside the board."""
     start = SOLO_TR if solo(g) else START_TR
     g.tr[seat] = row.count("tr", start, start, MOST)
     usual = 0 if corporate_era(g) else BASE_PRODUCTION
@@ -367,12 +366,12 @@ def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
 
 
 def usual_stock(g: TerraformingMars, resource: int) -> int:
-    """A corporation's money comes with the corporation, in the set-up there is none yet."""
+    """Money comes with the corporation; in the set-up there is none yet."""
     return CORPORATIONS[BEGINNER].money if resource == MC and g.phase != SETUP else 0
 
 
 def lay_out_cards(g: TerraformingMars, row: Row, players: list[Row]) -> None:
-    """Named cards first; the others are the deck, from which those are dealt that nobody named."""
+    """First the named cards; the others form the deck, from which anything left out is dealt."""
     cards = Pile(CARD, range(CARD_COUNT) if corporate_era(g) else BASE_CARDS)
     corporations = Pile(CORPORATION, range(BEGINNER) if corporate_era(g) else BASE_CORPORATIONS)
     for seat in range(g.seats):
@@ -399,7 +398,7 @@ def lay_out_cards(g: TerraformingMars, row: Row, players: list[Row]) -> None:
 
 
 def take_corporation(entry: Entry, corporations: Pile) -> int:
-    """Everybody may have the beginner corporation, the others are there once."""
+    """Everybody may have the beginner corporation; there is only one of each of the others."""
     corporation = entry.word(CORPORATION)
     return corporation if corporation == BEGINNER else corporations.take_out(corporation, entry.place)
 
@@ -411,7 +410,7 @@ def found_corporation(g: TerraformingMars, seat: int, row: Row, corporations: Pi
 
 
 def lay_face_up(g: TerraformingMars, seat: int, row: Row, cards: Pile) -> None:
-    """Cards in play with what lies on them, and the pile of events."""
+    """Cards in play with the resources on them, and the pile of events."""
     for member in row.members("played"):
         for entry in member.pairs(CARD, 0):
             card = cards.take_out(entry.number, entry.place)
@@ -445,7 +444,7 @@ def fill_discard(g: TerraformingMars, row: Row, cards: Pile) -> None:
 
 
 def offer_corporations(g: TerraformingMars, players: list[Row], corporations: Pile) -> None:
-    """What nobody named is dealt as always."""
+    """What is left out is dealt as usual."""
     for seat in range(g.seats):
         g.offered[seat] = [take_corporation(entry, corporations) for entry in players[seat].members("offered")]
     rest = corporations.shuffled(g.chance)

@@ -1,7 +1,7 @@
-"""What cards and corporations bring, read off their rows as flat lists of goods: what the judge puts a price on.
+"""What cards and corporations provide, read off their rows as flat lists of goods for the judge to put a price on.
 
-A bundle is a list of pairs (good, amount), flat: good, amount, good, amount ... Amounts are hundredths, so that
-`200` raises of oxygen are two, and `25` are one that comes every fourth time.
+A bundle is a flat list of pairs: good, amount, good, amount ... Amounts are in hundredths: `200` oxygen steps are two,
+and `25` are one that comes every fourth time.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ CITY_TILE: Final = 17
 OTHER_TILE: Final = 18
 CARD: Final = 19
 ANIMALS: Final = 20
-"""On some other own card, like the microbes."""
+"""On some other card of the player's, like the microbes."""
 MICROBES: Final = 21
 HARM: Final = 22
 """What others lose, in M€."""
@@ -120,16 +120,16 @@ KINDS_OF_GOODS: Final = 24
 
 Bundle = list[int]
 
-# --- how often something happens, in hundredths a generation (own games of three seats) ----------------------
+# --- how often something happens, in hundredths per generation (our own games with three seats) --------------
 
 TAG_RATE: Final = [60, 50, 30, 40, 20, 30, 40, 25, 15, 20]
-"""Own cards with a tag, by tag."""
+"""A player's own cards with a tag, by tag."""
 OTHERS_RATE: Final = 150
-"""Where others count as well: so many percent more."""
+"""If others count as well: this many percent more."""
 EVENT_RATE: Final = 60
 TILE_RATE: Final = {OCEAN: 30, GREENERY: 60, CITY: 30}
 METAL_TILE_RATE: Final = 15
-"""Own tiles, and those on an area with metal."""
+"""A player's own tiles, and those on an area with metal."""
 PROJECT_RATE: Final = 40
 DEAR_RATE: Final = 40
 """Cards and projects of 20 M€ and more."""
@@ -146,21 +146,21 @@ KEPT_WORTH: Final[dict[type[LastingEffect], int]] = {
 }
 FLEXIBLE_STEP_WORTH: Final = 50
 PROJECT_DISCOUNT_WORTH: Final = 15
-"""Hundredths of M€ a generation that lasting effects are worth; discounts on cards are counted."""
+"""What lasting effects are worth, in hundredths of M€ per generation; discounts on cards are computed instead."""
 
 STORED_PERCENT: Final = 80
-"""A resource that will buy something later counts for so much of its share."""
+"""A resource that will buy something later counts for this percentage of its share."""
 COPIED_PRODUCTION: Final = 250
 """M€ production that a copied box is worth."""
 PRODUCTION_LOST: Final = 4
 """M€ that a step of production is worth to a rival."""
 LOOKED_PERCENT: Final = 130
-"""A card chosen among several is better than a drawn one."""
+"""A card chosen from several is better than a drawn one."""
 USUAL_COUNT: Final = 300
-"""Where an action gives something for each of something."""
+"""The usual number, where an action gives something for each of something else."""
 MAY_BUY: Final = 30
 MAY_EXCHANGE: Final = 15
-"""Part of a card: to see one and buy it, or to exchange one."""
+"""What it is worth to see a card and maybe buy it, or to exchange one, in hundredths of a card."""
 
 
 def bundle_of(effects: list[Effect], source: int) -> Bundle:
@@ -171,7 +171,7 @@ def bundle_of(effects: list[Effect], source: int) -> Bundle:
 
 
 def brought_by(effect: Effect, source: int) -> Bundle:
-    """What an effect brings without what must be counted; of several choices the first, of conditions the usual."""
+    """What an effect brings, except what must be counted; for choices the first part, for conditions the usual one."""
     if isinstance(effect, Production):
         return production_brought(effect)
     if isinstance(effect, Gain):
@@ -226,7 +226,7 @@ ALWAYS_THE_SAME: Final[dict[type[Effect], Bundle]] = {
     SellEnergy: [MC, 150],
     ClaimArea: [OTHER_TILE, 30],
 }
-"""What effects without any amount bring."""
+"""What effects without an amount bring."""
 
 
 def unless_counted(amount: Amount) -> int:
@@ -263,7 +263,7 @@ def times(bundle: Bundle, percent: int) -> Bundle:
 
 
 def stored_on(card: int) -> Bundle:
-    """What one resource on a card is good for: points, or its share of what so many of them pay for."""
+    """What one resource on a card is worth: points, or its share of what several of them pay for."""
     row = CARDS[card]
     if isinstance(row.points, (PointsPerResource, PointsIfResource)):
         return [POINT, 100 * row.points.value // row.points.per]
@@ -279,7 +279,7 @@ STORED: Final[list[Bundle]] = [stored_on(card) for card in range(CARD_COUNT)]
 
 
 def entering(source: int) -> Bundle:
-    """What a source brings at once, its fixed points and an estimate of those beside a tile included."""
+    """What a source brings at once, including fixed points and an estimate of those for neighbours of a tile."""
     if source >= CARD_COUNT:
         corporation = CORPORATIONS[source - CARD_COUNT]
         effects = corporation.start + corporation.first
@@ -372,4 +372,4 @@ COUNTINGS: Final = [counting(source) for source in range(SOURCE_COUNT)]
 EACH_GENERATION: Final[list[Bundle]] = [each_generation(source) for source in range(SOURCE_COUNT)]
 USED: Final[list[Bundle]] = [used(DEEDS[i], DEED_SOURCE[i]) for i in range(len(DEEDS))]
 LASTING: Final = [bool(EACH_GENERATION[source] or ACTIONS[source]) for source in range(SOURCE_COUNT)]
-"""Sources that go on bringing something while they are in play."""
+"""Sources that keep providing something while they are in play."""

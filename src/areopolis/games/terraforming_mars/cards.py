@@ -1,8 +1,8 @@
 """The 208 project cards, one row each: number, names, colour, edition, cost, tags, then what effects.py has words for.
 
-The sentence that players read is made from the row (sentences.py). Effects stand in the order that is never worse for
-the player: cards are drawn first, parameters and tiles come before production (the bonus of a step or a city may be
-needed for it), removing from others last. Where there is no such order the player is asked (rules/ordering.py).
+The sentence that players read is built from the row (sentences.py). Effects are in the order that is never worse for
+the player: cards are drawn first, parameters and tiles come before production (which may need the bonus of a step
+or of a city), removing from others last. Where there is no such order the player is asked (rules/ordering.py).
 """
 
 from __future__ import annotations

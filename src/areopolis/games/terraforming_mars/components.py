@@ -1,4 +1,4 @@
-"""What lies in the box: the Tharsis board, tracks, tiles, standard projects, milestones and awards. Data only.
+"""What is in the box: the Tharsis board, tracks, tiles, standard projects, milestones and awards. Data only.
 
 Cards are in cards.py and corporations.py. Provenance: rules of play, prices and limits are the rulebook's; the printed
 board and the positions of the heat bonus steps were found in public sources.
@@ -77,7 +77,7 @@ OCEAN_BONUS_AT: Final = 0
 TEMPERATURE_BONUS_AT: Final = 8
 """The oxygen that raises the temperature by one step."""
 
-# --- the map: nine rows; one word an area --------------------------------------------------------------------
+# --- the map: nine rows; one word per area -------------------------------------------------------------------
 # ~ ocean area, N reserved for Noctis City, V volcanic; then the placement bonus: s steel, t titanium, p plant, c card.
 
 THARSIS: Final = [
@@ -119,7 +119,7 @@ def read_map() -> list[Area]:
 
 AREAS: Final = read_map()
 ON_MARS: Final = 61
-"""Areas on the map; the two behind them are off the map."""
+"""Areas on the map; the two numbers after them are off the map."""
 MAP: Final = HexGrid(within((0, 0), 4), [area.word for area in AREAS])
 NEIGHBOURS: Final = MAP.neighbours
 """By area: the adjacent areas, clockwise from the upper left one."""
@@ -168,7 +168,7 @@ NATURAL_PRESERVE: Final = 11
 NUCLEAR_ZONE: Final = 12
 RESTRICTED_AREA: Final = 13
 
-# Where a tile may lie: the names of the placement rules.
+# Where a tile may be placed: the names of the placement rules.
 PLACEMENTS: Final = [
     "ocean-area",
     "ocean-on-land",
@@ -252,7 +252,7 @@ PROJECTS_DEALT: Final = 10
 RESEARCH_CARDS: Final = 4
 CARD_PRICE: Final = 3
 PATENT_PRICE: Final = 1
-"""What a hand card brings that is sold."""
+"""What selling a hand card brings."""
 BASE_PRODUCTION: Final = 1
 """Of everything, in the base game without Corporate Era."""
 ACTIONS_PER_TURN: Final = 2

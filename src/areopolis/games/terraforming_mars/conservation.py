@@ -1,4 +1,4 @@
-"""What always holds on the table: nothing is lost, nothing multiplies, nothing lies where it cannot."""
+"""What always holds on the table: nothing is lost, duplicated or in an impossible place."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ from areopolis.toolbox.decks import check_cards
 from areopolis.toolbox.stocks import check_stock
 
 NEUTRAL_TILES: Final = 4
-"""In the solo game as many cards are turned up and discarded for them."""
+"""In the solo game the same number of cards are turned up and discarded for them."""
 
 BETWEEN_ACTIONS: Final = (
     "choose-corporation",
@@ -75,7 +75,7 @@ BETWEEN_ACTIONS: Final = (
     "act-again",
     "final-greenery",
 )
-"""What is asked while no card waits to be carried out."""
+"""The prompts at moments when no card is still being carried out."""
 
 
 def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
@@ -87,7 +87,7 @@ def named(kind: str, word: str) -> Reference:
 
 
 def between_actions(g: TerraformingMars) -> bool:
-    """Nothing is half done: every card has had its effects."""
+    """Whether nothing is half done: every card has had its effects."""
     return all(decision.prompt in BETWEEN_ACTIONS for decision in g.decisions)
 
 
@@ -118,11 +118,11 @@ def honours(g: TerraformingMars) -> ImpossiblePosition | None:
 # --- tiles --------------------------------------------------------------------------------------------------------
 
 USUAL_AREAS: Final = {OCEAN: OCEAN_AREAS, GREENERY: LAND_AREAS, CITY: LAND_AREAS}
-"""Where a tile may lie without a card that says so; special tiles always come with their cards."""
+"""Where a tile may be without a card that says so; special tiles always need their cards."""
 
 
 class Placing:
-    """A card that lays a tile, and where: where else this tile cannot come to lie, or in which company."""
+    """A card that places a tile where, or beside what, the tile could not be without that card."""
 
     def __init__(self, card: int, tile: int, placement: int) -> None:
         self.card = card
@@ -131,7 +131,7 @@ class Placing:
         self.areas = CANDIDATES[placement]
 
     def placed(self, g: TerraformingMars, seat: int) -> list[int]:
-        """The areas on which tiles of this kind and place lie for a player; oceans lie for everybody."""
+        """The areas where a player has such a tile in such a place; oceans belong to nobody."""
         owner = NONE if self.tile == OCEAN else seat
         lying = [area for area in self.areas if g.tiles[area] == self.tile and g.owners[area] == owner]
         if self.placement == NEXT_TO_TWO_CITIES:
@@ -166,7 +166,7 @@ def place_of_card(g: TerraformingMars, seat: int, card: int) -> str:
 
 
 def players_of(g: TerraformingMars, placing: Placing, seat: int) -> int:
-    """How many cards that lay such a tile there a player has played; for an ocean, all players together."""
+    """How many cards that place such a tile there a player has played; for oceans, all players together."""
     cards = [each.card for each in PLACINGS if each.tile == placing.tile and each.placement == placing.placement]
     seats = range(g.seats) if placing.tile == OCEAN else [seat]
     return len([card for card in cards for each in seats if has_played(g, each, card)])
@@ -180,7 +180,7 @@ def one_of_each_tile(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def tiles_have_their_cards(g: TerraformingMars) -> ImpossiblePosition | None:
-    """A tile where only a card can have laid it lies there for somebody who has played that card."""
+    """A tile that only a card can have placed there belongs to somebody who has played that card."""
     for area in range(AREA_COUNT):
         tile = g.tiles[area]
         if tile == NONE or area in USUAL_AREAS.get(tile, []):
@@ -198,7 +198,7 @@ def tiles_have_their_cards(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def cards_have_their_tiles(g: TerraformingMars) -> ImpossiblePosition | None:
-    """With nine oceans on the map a card lays no other (p. 12)."""
+    """With nine oceans on the map a card places no more (p. 12)."""
     if not between_actions(g):
         return None
     for placing in PLACINGS:
@@ -212,7 +212,7 @@ def cards_have_their_tiles(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def cities_lie_apart(g: TerraformingMars) -> ImpossiblePosition | None:
-    """P. 6. Only Noctis City may come to lie beside cities, and a city that a card lays between two others."""
+    """P. 6. Only Noctis City may be beside cities, and a city that a card places between two others."""
     between = [
         area for placing in PLACINGS if placing.placement == NEXT_TO_TWO_CITIES
         for seat in range(g.seats) if has_played(g, seat, placing.card)
@@ -231,7 +231,7 @@ def cities_lie_apart(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def claims(g: TerraformingMars) -> ImpossiblePosition | None:
-    """On empty land, for whoever has played the card; once a tile lies there the claim is gone."""
+    """On empty land, for whoever has played the card; once there is a tile the claim is gone."""
     for area in range(AREA_COUNT):
         seat = g.claims[area]
         if seat == NONE:
@@ -251,7 +251,7 @@ def claims(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def has_land(g: TerraformingMars, seat: int) -> bool:
-    """Whether a tile of this player lies on land; an ocean that a card laid there counts."""
+    """Whether this player has a tile on land; an ocean that a card placed there counts."""
     return any(g.owners[area] == seat or g.tiles[area] == OCEAN for area in LAND_AREAS)
 
 
@@ -274,7 +274,7 @@ def cards_of_their_kind(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def first_actions(g: TerraformingMars) -> ImpossiblePosition | None:
-    """A first action is due only to whom it can be offered."""
+    """A first action is due only if it can still be offered."""
     for seat in range(g.seats):
         if not g.first_action[seat]:
             continue
@@ -291,7 +291,7 @@ def first_actions(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def cards_to_choose_from(g: TerraformingMars) -> ImpossiblePosition | None:
-    """Ten in the set-up, four in research and draft; fewer only when there are no more."""
+    """Ten in the set-up, four in research and draft; fewer only if there are no more."""
     if g.phase not in (SETUP, DRAFT, RESEARCH) or not between_actions(g):
         return None
     expected = PROJECTS_DEALT if g.phase == SETUP else RESEARCH_CARDS
@@ -307,7 +307,7 @@ def cards_to_choose_from(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def cards_bought(g: TerraformingMars) -> ImpossiblePosition | None:
-    """Of those dealt, for money that is there; beginners get theirs for nothing."""
+    """Only dealt cards, and only what the player can afford; beginners get theirs for free."""
     for seat in range(g.seats):
         place = f"{COLOURS[seat]}.bought"
         for card in g.bought[seat]:
@@ -338,7 +338,7 @@ def corporations_chosen(g: TerraformingMars) -> ImpossiblePosition | None:
 
 
 def nothing_before_the_start(g: TerraformingMars) -> ImpossiblePosition | None:
-    """In the set-up Mars is as it was, and money comes only with the corporations."""
+    """In the set-up Mars is untouched, and money comes only with the corporations."""
     if g.phase != SETUP:
         return None
     for which, place in ((TEMPERATURE, "temperature"), (OXYGEN, "oxygen")):
@@ -386,7 +386,7 @@ LAWS: Final[list[Law]] = [
 
 
 def check_components(g: TerraformingMars) -> None:
-    """Raise AssertionError with the broken law, or when something was lost or doubled."""
+    """Raise AssertionError with the broken law, or if something was lost or duplicated."""
     check_laws(LAWS, g)
     check_piles(g)
     check_boards(g)
@@ -400,7 +400,7 @@ def check_piles(g: TerraformingMars) -> None:
         assert all(g.in_play[card] == seat for card in g.played[seat]), f"seat {seat} does not own what it played"
     for card in range(CARD_COUNT):
         assert not g.resources[card] or g.in_play[card] != NONE, f"resources on card {card}"
-        assert not g.seen[card] or card in g.discard, f"card {card} was seen in the discard pile and is not there"
+        assert not g.seen[card] or card in g.discard, f"card {card} was seen in the discard pile but is not there"
 
 
 def check_boards(g: TerraformingMars) -> None:

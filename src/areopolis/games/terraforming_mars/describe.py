@@ -1,4 +1,4 @@
-"""Describing: the words from which `arrange` sets up a position again."""
+"""Describing: the words from which `arrange` can set up the same position."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def describe(g: TerraformingMars) -> Description:
 
 
 def alike(snapshot: Snapshot) -> Snapshot:
-    """With open questions in the order of seats: in which order they were opened means nothing."""
+    """With open questions in seat order: the order in which they were opened is irrelevant."""
     return {**snapshot, "decisions": sorted(snapshot["decisions"], key=seat_of)}
 
 
@@ -47,7 +47,7 @@ def seat_of(decision: Description) -> int:
 
 
 def say_everything(g: TerraformingMars) -> Description:
-    """Everything on the table in words, what is empty left out."""
+    """Everything on the table in words, except what is empty."""
     found: Description = {
         "generation": g.generation,
         "phase": PHASES[g.phase],
@@ -118,7 +118,7 @@ def say_face_up(g: TerraformingMars, card: int) -> str | dict[str, int]:
 
 
 def say_choice(g: TerraformingMars, seat: int) -> Description:
-    """What lies before a player to choose from, and how far the choice is."""
+    """What a player has to choose from, and what they have chosen so far."""
     found: Description = {}
     if g.phase in (SETUP, DRAFT, RESEARCH):
         found["dealt"] = in_words(CARD_WORDS, g.dealt[seat])

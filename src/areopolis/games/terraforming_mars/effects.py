@@ -1,8 +1,8 @@
-"""Effects: what cards do when they are played, used or triggered, as a closed vocabulary with a class for each word.
+"""Effects: what cards do when they are played, used or triggered, as a closed vocabulary with one class per word.
 
 The rows of cards.py and corporations.py are made of these words and of those in rows.py. `rules/card_effects.py`
-carries out each effect, `rules/playability.py` asks whether it is possible, `sentences.py` says it in both languages,
-and `signs.py` draws it. They all read the same object, so what a card says is what it does.
+carries out each effect, `rules/playability.py` asks whether it is possible, `sentences.py` puts it into words in
+both languages, and `signs.py` draws it. They all read the same object, so what a card says is what it does.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Count(Row):
 
 
 class Tags(Count):
-    """Own tags, those of the card itself included."""
+    """The player's tags, including those of the card itself."""
 
     def __init__(self, tag: int, per: int = 1) -> None:
         super().__init__(f"tags-{TAGS[tag]}", per)
@@ -98,7 +98,7 @@ class Effect(NumberedRow):
 
 
 class Production(Effect):
-    """A production box: the own changes, and with `any_one` what some player loses. One change may be a count."""
+    """A production box: the player's changes, and with `any_one` what some player loses. One change may be a count."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class Production(Effect):
         any_one: tuple[int, int] | None = None,
     ) -> None:
         self.steps = [0] * KINDS_OF_RESOURCES
-        """By resource: by how much the own production changes."""
+        """By resource: by how much the player's production changes."""
         self.counted = NONE
         """The resource whose production rises by a count."""
         self.count: Count | None = None
@@ -144,7 +144,7 @@ class MetalProduction(Effect):
 
 
 class CopyProduction(Effect):
-    """The production box of an own building card once more."""
+    """The production box of one of the player's building cards once more."""
 
     def __init__(self) -> None:
         super().__init__("copy-production")
@@ -179,7 +179,7 @@ class Lose(Effect):
 
 
 class Remove(Effect):
-    """Up to so many from one player, or none."""
+    """At most that many from one player, or none."""
 
     def __init__(self, resource: int, most: int) -> None:
         super().__init__(f"remove-{most}-{RESOURCES[resource]}")
@@ -188,7 +188,7 @@ class Remove(Effect):
 
 
 class Steal(Effect):
-    """Up to so many from one player, or none."""
+    """At most that many from one player, or none."""
 
     def __init__(self, resource: int, most: int) -> None:
         super().__init__(f"steal-{most}-{RESOURCES[resource]}")
@@ -197,7 +197,7 @@ class Steal(Effect):
 
 
 class SellEnergy(Effect):
-    """Any number for as many M€."""
+    """Any amount for the same amount of M€."""
 
     def __init__(self) -> None:
         super().__init__("sell-energy")
@@ -229,7 +229,7 @@ class Place(Effect):
 
 
 class Flood(Effect):
-    """An ocean, then up to so many M€ from the owner of a tile beside it."""
+    """An ocean, then at most that many M€ from the owner of a tile beside it."""
 
     def __init__(self, most: int) -> None:
         super().__init__(f"flood-{most}")
@@ -251,7 +251,7 @@ class Draw(Effect):
 
 
 class Look(Effect):
-    """At so many cards from the deck, to keep some of them."""
+    """Look at cards from the deck and keep some of them."""
 
     def __init__(self, cards: int, keep: int) -> None:
         super().__init__(f"look-{cards}-keep-{keep}")
@@ -260,14 +260,14 @@ class Look(Effect):
 
 
 class LookAndBuy(Effect):
-    """At one card from the deck, to buy it or not."""
+    """Look at one card from the deck, and buy it or not."""
 
     def __init__(self) -> None:
         super().__init__("look-and-buy")
 
 
 class Reveal(Effect):
-    """Turn up and discard the top card; if it has the tag, the effect."""
+    """Turn up and discard the top card; if it has the tag, the effect happens."""
 
     def __init__(self, tag: int, then: Effect) -> None:
         super().__init__(f"reveal-{TAGS[tag]}-{then.word}", [then])
@@ -291,7 +291,7 @@ class CheaperNextCard(Effect):
 
 
 class FlexibleNextCard(Effect):
-    """In this generation: its requirements on global parameters are shifted by up to so many steps."""
+    """In this generation: it may miss its requirements on global parameters by up to that many steps."""
 
     def __init__(self, steps: int) -> None:
         super().__init__(f"next-card-{steps}-steps-flexible")
@@ -309,7 +309,7 @@ class AddHere(Effect):
 
 
 class AddToAnother(Effect):
-    """To another own card that can hold them."""
+    """On another card of the player's that can hold them."""
 
     def __init__(self, resource: int, amount: int) -> None:
         super().__init__(f"add-{amount}-{CARD_RESOURCES[resource]}-elsewhere")
@@ -318,7 +318,7 @@ class AddToAnother(Effect):
 
 
 class AddToHolder(Effect):
-    """Of whatever lies on an own card already."""
+    """More of whatever is already on one of the player's cards."""
 
     def __init__(self, amount: int) -> None:
         super().__init__(f"add-{amount}-to-a-holder")
@@ -333,7 +333,7 @@ class AddToPlayed(Effect):
 
 
 class RemoveFromCards(Effect):
-    """Up to so many from the cards of one player, or none."""
+    """At most that many from the cards of one player, or none."""
 
     def __init__(self, resource: int, most: int) -> None:
         super().__init__(f"remove-{most}-{CARD_RESOURCES[resource]}")
@@ -360,7 +360,7 @@ class Choose(Effect):
 
 
 class IfTags(Effect):
-    """With so many own tags the first effect, otherwise the second."""
+    """If the player has that many tags the first effect, otherwise the second."""
 
     def __init__(self, tag: int, needed: int, then: Effect, otherwise: Effect) -> None:
         super().__init__(f"if-{needed}-{TAGS[tag]}-{then.word}-else-{otherwise.word}", [then, otherwise])
@@ -429,7 +429,7 @@ ALWAYS_POSSIBLE: Final = (
     Choose,
     IfTags,
 )
-"""Effects that keep no card from being played; where they find nothing they are without effect."""
+"""Effects that never keep a card from being played; if there is nothing to do, they do nothing."""
 
 EFFECTS: Final = EFFECT_KINDS.rows
-"""Every effect that stands in a row, by number."""
+"""Every effect used in a row, by number."""

@@ -125,7 +125,7 @@ def tag_names(t: Text, row: Card | Corporation) -> tuple[str, ...]:
 
 
 def effect_lines(lines: Lines, effects: list[Effect]) -> list[Line]:
-    """What happens on playing the card: all symbols in a row, then all sentences."""
+    """What happens when the card is played: all symbols in a row, then all sentences."""
     return [Line("effect", " ".join(lines.effects), signs_of(effects))] if effects else []
 
 

@@ -1,4 +1,4 @@
-"""Where things lie on the drawn board: 61 hexagons on the disc of Mars, the tracks along its limb, moons and deck.
+"""Where things are on the drawn board: 61 hexagons on the disc of Mars, the tracks along its limb, moons and deck.
 
 Everything is worked out when the module is loaded; no two runs differ. Templates know this module as `g`.
 """
@@ -49,7 +49,7 @@ WIDTH: Final = 940
 HEIGHT: Final = 700
 CENTRE: Final = (470.0, 350.0)
 RADIUS: Final = 394.0
-"""Of the planet; its poles lie beyond the picture."""
+"""Of the planet; its poles are outside the picture."""
 SIDE: Final = 46.0
 """From the middle of a hexagon to its corners."""
 
@@ -72,7 +72,7 @@ INNER_HEX: Final = hexagon(7)
 
 
 class Place(NamedTuple):
-    """Where an area lies, and what is printed there."""
+    """Where an area is, and what is printed there."""
 
     word: str
     x: float
@@ -116,7 +116,7 @@ class Track(NamedTuple):
     """Angles, clockwise from the top."""
     path: str
     bonus: dict[int, str]
-    """What reaching a value gives besides."""
+    """What else reaching a value brings."""
 
     def angle(self, value: int) -> float:
         at = self.values.index(value) / (len(self.values) - 1)
@@ -152,7 +152,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-# --- relief: craters and stars, strewn without chance -------------------------------------------------------------
+# --- relief: craters and stars, scattered the same way every time -------------------------------------------------
 
 
 def craters() -> list[tuple[float, float, float]]:
@@ -179,8 +179,9 @@ STARS: Final = stars()
 KIND_OF_CARD: Final = {CARD_WORDS[i]: COLOURS_OF_CARDS[card.colour] for i, card in enumerate(CARDS)}
 GREEN_CARDS: Final = {word for word, kind in KIND_OF_CARD.items() if kind == "green"}
 TAGS_OF_CARD: Final = {CARD_WORDS[i]: [TAGS[tag] for tag in card.tags] for i, card in enumerate(CARDS)}
+COST_OF_CARD: Final = {CARD_WORDS[i]: card.cost for i, card in enumerate(CARDS)}
 HOLDS_OF: Final = {CARD_WORDS[i]: CARD_RESOURCES[card.holds] for i, card in enumerate(CARDS) if card.holds != NONE}
-"""By card: what can lie on it."""
+"""By card: which resource it can hold."""
 HAS_TAGS: Final = TAGS
 PRICES: Final = dict(zip(PROJECTS, PROJECT_PRICE, strict=True))
 SOURCE_OF_DEED: Final = {word: SOURCE_WORDS[DEED_SOURCE[i]] for i, word in enumerate(DEED_WORDS)}
@@ -200,7 +201,7 @@ PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
 """Questions in which several cards are picked before anything is sent."""
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
 HEADINGS: Final = ("generation-begins", "production-phase", "final-greeneries", "game-ends")
-"""Messages that stand out in the log: none."""
+"""Messages that stand out in the log on the page."""
 
 
 @cache
@@ -210,7 +211,7 @@ def deed_words(language: str, deed: str) -> str:
 
 
 def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
-    """The ways to use what lies before a side: (deed, its card or corporation, used, what lies on the card)."""
+    """The ways to use what a side has in play: (deed, its card or corporation, used, resources on the card)."""
     rows = [(side["corporation"], side["corporation_used"], 0)] if side["corporation"] else []
     rows += [(each["card"], each["used"], each["resources"]) for each in side["cards"]]
     return [(deed, source, used, count) for source, used, count in rows for deed in DEEDS_OF.get(source, [])]

@@ -1,8 +1,8 @@
-"""How good a position is for a seat, in hundredths of a victory point: what bots strive for.
+"""How good a position is for a seat, in hundredths of a victory point: what bots aim for.
 
-Everything the seat can see is turned into the points it will probably bring by the end: rating and production by the
+Everything the seat can see is converted into the points it will probably bring by the end: rating and production by the
 generations that are left, resources by what they can be turned into, cards by what their rows bring (benefits.py), and
-the map, milestones and awards by how they stand. Rivals count against it. Hidden cards play no part.
+the map, milestones and awards as they stand. Rivals count against it. Hidden cards play no part.
 """
 
 from __future__ import annotations
@@ -110,34 +110,34 @@ TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "mi
 ONE_POINT: Final = 10_000
 
 USUAL_LENGTH: Final = [0, 0, 14, 12, 11, 10]  # generations of a game, by seats
-TENTHS_A_STEP: Final = 3  # of a generation: so long a step takes at the end, when all are rich
+TENTHS_A_STEP: Final = 3  # of a generation: how long a step takes at the end, when everyone is rich
 
-LONGEST: Final = 200  # tenths of generations that are looked ahead at most
-MC_AT_THE_END: Final = 700  # a M€ in the last generation: a step of a parameter costs 14
-MC_LEFT_OVER: Final = 150  # when the goals are reached and money has no future
+LONGEST: Final = 200  # tenths of generations: how far to look ahead
+MC_AT_THE_END: Final = 700  # an M€ in the last generation: a step of a parameter costs 14
+MC_LEFT_OVER: Final = 150  # once the goals are reached and money has no future
 MC_GROWTH: Final = 12  # percent more with every generation left: early money multiplies
 
 METAL_PERCENT: Final = 65  # metals pay for some cards only
-STOCK_PERCENT: Final = 85  # heat and plants in stock, of what they can be turned into
-OPEN_STEP: Final = 12  # percent by step: whether a parameter is still open later
+STOCK_PERCENT: Final = 85  # of what heat and plants in stock can be turned into
+OPEN_STEP: Final = 12  # percent per step left: how likely a parameter is still open later
 PLANTS_PERCENT: Final = 80  # plants can be lost, and the last ones are too few for a greenery
-LAST_PLANTS: Final = 6  # the last production still gives plants: so many tenths of a generation more
-HEAT_PERCENT: Final = 80  # others may raise the temperature to its end first
+LAST_PLANTS: Final = 6  # the last production still gives plants: this many more tenths of a generation
+HEAT_PERCENT: Final = 80  # others may raise the temperature to its goal first
 ENERGY_PERCENT: Final = 110  # energy becomes heat, and some cards need it
 CARD_IN_MC: Final = 4  # a card that is drawn
 
-HAND_PERCENT: Final = 40  # of what a hand card would bring: it still must be played
+HAND_PERCENT: Final = 40  # of what a hand card would bring: it must still be played
 HAND_BUDGET: Final = 150  # percent of an income that will go into hand cards soon
-BEYOND_MONEY: Final = 40  # percent of their worth for cards that must wait longer
-SOLD_PERCENT: Final = 90  # of a M€: what a useless card counts for, so that selling it gains a little
+BEYOND_MONEY: Final = 40  # percent of their worth, for cards that must wait longer
+SOLD_PERCENT: Final = 90  # of an M€: what a useless card is worth, so that selling it gains a little
 LASTING_PERCENT: Final = 45  # actions are not always possible
-OUT_OF_REACH: Final = 25  # an action that cannot be paid now
-STEP_MISSING: Final = 8  # less of a card for each step that its requirement misses
+OUT_OF_REACH: Final = 25  # of an action that cannot be paid for now
+STEP_MISSING: Final = 8  # percent less of a card for each step missing to its requirement
 TAG_MISSING: Final = 25
-FAR_OFF: Final = 10  # at least so much remains of a card as long as its requirement can be met
+FAR_OFF: Final = 10  # at least this much of a card remains as long as its requirement can be met
 
-CITY_NEIGHBOUR: Final = 2_000  # a free area beside an own city: a greenery may come there
-CITY_AREAS: Final = 4  # so many free areas beside a new city
+CITY_NEIGHBOUR: Final = 2_000  # a free area beside the player's own city: a greenery may come there
+CITY_AREAS: Final = 4  # usual number of free areas beside a new city
 AREA_BONUS: Final = 3  # M€ that an area usually gives
 OTHER_TILE_MC: Final = 2
 
@@ -149,12 +149,12 @@ AWARD_SPREAD: Final = [
     6,
     25,
     12,
-]  # by award: a lead that a generation may turn, in tenths of the generations left
+]  # by award: a lead that may be lost in a generation, in tenths
 
-TEMPO_STEP: Final = 3_500  # for each step towards the end: whoever raises shortens their own production
-SOLO_STEP: Final = 12_000  # alone, terraforming in time is everything
-SOLO_HURRY: Final = 1  # generations before the last in which points no longer count beside the goals ...
-SOLO_LATE_STEP: Final = 30_000  # ... so much is a step worth then
+TEMPO_STEP: Final = 3_500  # for each step towards the end: raising cuts one's own production short
+SOLO_STEP: Final = 12_000  # solo, terraforming in time is everything
+SOLO_HURRY: Final = 1  # from this many generations before the last, only the goals count ...
+SOLO_LATE_STEP: Final = 30_000  # ... and a step is worth this much
 RIVAL_PERCENT: Final = 30  # of what rivals gain
 HARM_PERCENT: Final = 15
 
@@ -186,7 +186,7 @@ def worth(g: TerraformingMars, seat: int) -> list[int]:
 
 
 def settled(g: TerraformingMars, since: TerraformingMars) -> bool:
-    """An action has shown its worth when it is paid for and carried out to its end."""
+    """An action has shown its worth once it is paid for and fully carried out."""
     return not g.decisions or g.decisions[0].prompt in CHOICES_OF_THEIR_OWN
 
 
@@ -202,12 +202,12 @@ CHOICES_OF_THEIR_OWN: Final = (
 
 
 def obvious(g: TerraformingMars, decision: Decision) -> Option | None:
-    """The first way to pay is the one that wastes least."""
+    """The first way to pay is the one that wastes the least."""
     return decision.options[0] if decision.prompt == "pay" else None
 
 
 def idle(option: Option) -> bool:
-    """To stop changes nothing; what comes after the end of a generation is not its merit."""
+    """Stopping changes nothing; what comes after the end of a generation is not to its credit."""
     return option.verb in ("pass", "end-turn", "done")
 
 
@@ -225,7 +225,7 @@ def generations_left(g: TerraformingMars) -> int:
     """How many will probably follow this one, in tenths.
 
     It hardly depends on the steps that are left: a bot that sees its production dwindle with every step would not
-    make any. When the usual time is over all strive for points as if it were the last generation.
+    make any. After the usual time everyone goes for points as if it were the last generation.
     """
     if solo(g):
         return (SOLO_GENERATIONS - g.generation) * 10
@@ -234,7 +234,7 @@ def generations_left(g: TerraformingMars) -> int:
 
 
 def tempo_step(g: TerraformingMars) -> int:
-    """What a step towards the end is worth beside the rating it gives."""
+    """What a step towards the end is worth besides the rating it gives."""
     if not solo(g):
         return TEMPO_STEP
     return SOLO_STEP if SOLO_GENERATIONS - g.generation > SOLO_HURRY else SOLO_LATE_STEP
@@ -275,7 +275,7 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + area
     prices[OTHER_TILE] = OTHER_TILE_MC * mc
 
-    # What production buys is bought bit by bit, on the average half-way to the end.
+    # What production buys is bought bit by bit, on average half-way to the end.
     later = ONE_POINT + income // 3
     needed = plants_per_greenery(g, seat)
     plants = (ONE_POINT + later * greening // 100 + area) * PLANTS_PERCENT // 100 // needed
@@ -301,7 +301,7 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
 
 
 def money_table() -> list[int]:
-    """By tenths of generations left: the price of a M€. Early money multiplies; at last it must be spent."""
+    """By tenths of generations left: the price of an M€. Early money multiplies; in the end it must be spent."""
     table = [MC_LEFT_OVER + (MC_AT_THE_END - MC_LEFT_OVER) * tenth // 10 for tenth in range(10)]
     table += [MC_AT_THE_END] * 10
     for tenth in range(20, LONGEST):
@@ -310,7 +310,7 @@ def money_table() -> list[int]:
 
 
 def income_table() -> list[int]:
-    """By tenths of generations left: the price of a M€ that comes in each of them."""
+    """By tenths of generations left: the price of an M€ in each of them."""
     table = [MC_AT_THE_END * tenth // 10 for tenth in range(10)]
     for tenth in range(10, LONGEST):
         table.append(table[tenth - 10] + MONEY[tenth - 10 if tenth >= 20 else 10])
@@ -326,7 +326,7 @@ def steps_of_heat(g: TerraformingMars) -> int:
 
 
 def open_share(steps: int) -> int:
-    """How likely a parameter with so many steps left is still open when production comes, in percent."""
+    """How likely a parameter with this many steps left is still open when production comes, in percent."""
     return min(100, steps * OPEN_STEP)
 
 
@@ -355,7 +355,7 @@ def value(bundle: Bundle, prices: list[int]) -> int:
 
 
 def city_neighbour(left: int) -> int:
-    """A free area beside an own city: the longer the game lasts, the likelier a greenery is placed there."""
+    """A free area beside the player's own city: the longer the game lasts, the likelier a greenery is placed there."""
     return CITY_NEIGHBOUR * min(left + 10, 60) // 60
 
 
@@ -363,7 +363,7 @@ def city_neighbour(left: int) -> int:
 
 
 def points_in_play(g: TerraformingMars, seat: int) -> int:
-    """As they stand; resources on cards count for parts of a point, too."""
+    """As they stand; resources on cards also count for fractions of a point."""
     total = 0
     for card in g.events[seat]:
         total += FIXED_POINTS[card] * ONE_POINT
@@ -423,7 +423,7 @@ def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int]) -> 
 
 
 def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
-    """What they may bring, the best ones first as long as there is money; no less than they can be sold for."""
+    """What they may bring, the best first as long as there is money; never less than they can be sold for."""
     mc = prices[MC]
     cards = g.hands[seat]
     owned = 0
@@ -457,7 +457,7 @@ def budget(g: TerraformingMars, seat: int) -> int:
 
 
 def affordable(gains: list[int], costs: list[int], money: int) -> int:
-    """The sum of gains, those that bring most for their cost first; beyond the money they count for less."""
+    """The sum of gains, best value for money first; those beyond the money count for less."""
     total = 0
     for _ in range(len(gains)):
         best = 0
@@ -481,7 +481,7 @@ def brought(g: TerraformingMars, seat: int, card: int, left: int, prices: list[i
 
 
 def reach(g: TerraformingMars, seat: int, card: int, steps: int) -> int:
-    """How surely the requirements of a card will be met, in percent."""
+    """How likely the requirements of a card will be met, in percent."""
     percent = 100
     for requirement in NEEDS[card]:
         if not meets(g, seat, requirement, steps):
@@ -502,7 +502,7 @@ def chance_of_meeting(g: TerraformingMars, seat: int, requirement: Requirement) 
 
 
 class TilesBySeat:
-    """What lies on the map, counted once for all seats."""
+    """What is on the map, counted once for all seats."""
 
     def __init__(self, g: TerraformingMars) -> None:
         self.tiles = [0] * g.seats
@@ -538,7 +538,7 @@ IS_LAND: Final = [area in LAND_AREAS for area in range(ON_MARS)]
 
 
 def milestones_of(g: TerraformingMars, seat: int, tiles: TilesBySeat) -> int:
-    """Those claimed, and a part of those in sight while there are some left."""
+    """Those claimed, and part of those within reach while some are left."""
     total = 0
     claimed = 0
     for holder in g.milestones:
@@ -572,7 +572,7 @@ def towards(g: TerraformingMars, seat: int, milestone: int, tiles: TilesBySeat) 
 
 
 def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat) -> int:
-    """What the funded ones will probably bring, less what they bring a rival."""
+    """What the funded ones will probably bring, minus what they bring a rival."""
     total = 0
     for award in range(len(AWARDS)):
         if g.awards[award] != NONE:
@@ -625,7 +625,7 @@ def compared(g: TerraformingMars, seat: int, award: int, tiles: TilesBySeat) -> 
 
 
 def rivals_of(g: TerraformingMars, seat: int, prices: list[int], tiles: TilesBySeat) -> int:
-    """What the others have on the table; the strongest counts as much as all together."""
+    """What the others have on the table; the strongest counts as much as the average of all."""
     total = 0
     strongest = 0
     for rival in range(g.seats):

@@ -1,4 +1,4 @@
-"""What cards, deeds, effects, areas and amounts are called: names that follow from the tables."""
+"""What cards, deeds, effects, areas and amounts are called: names that come from the tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAME = "terraforming_mars"
 def name_of(text: Text, reference: str) -> str:
     """The name of `card.asteroid`, `deed.regolith-eaters-2`, `area.r5c3`, `steel.steel=2` and the like.
 
-    What is in no table stands for itself.
+    What is in no table is returned unchanged.
     """
     kind, _, word = reference.partition(".")
     return named(text.language, kind, word) if word in WORDS.get(kind, ()) else reference

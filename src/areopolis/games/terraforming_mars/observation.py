@@ -1,7 +1,7 @@
 """What a seat sees, and a random position it cannot tell from the true one.
 
-Open: boards, tracks, tiles, played cards and events, counts. Hidden: hands, the deck, face-down discards one has not
-seen, and what is being chosen in secret (rulebook p. 8-10).
+Open: boards, tracks, tiles, played cards and events, counts. Hidden: hands, the deck, face-down discards that the
+seat has not seen, and what is being chosen in secret (rulebook p. 8-10).
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ from areopolis.games.terraforming_mars.rules.amounts import (
 )
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
 from areopolis.games.terraforming_mars.rules.card_effects import ask_to_buy_looked, ask_to_discard, ask_to_keep
+from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.research import ask_to_buy, ask_to_draft
 from areopolis.games.terraforming_mars.rules.setup import ask_for_corporation, ask_for_starting_card, corporate_era
 from areopolis.games.terraforming_mars.scoring import score_sheet
@@ -110,6 +111,7 @@ def observe(g: TerraformingMars, seat: int) -> SeenTable:
         "prices": see_prices(g, seat),
         "yields": see_yields(g, seat),
         "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
+        "paying": next((CARD_WORDS[card] for card in cards_being_paid(g)), None),
     }
 
 
@@ -216,7 +218,7 @@ def see_yield(g: TerraformingMars, area: int) -> dict[str, int]:
 
 
 def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
-    """Take up everything this seat cannot know, and deal it out again at random."""
+    """Collect everything this seat cannot know, and deal it out again at random."""
     w = g.clone()
     w.chance = new_chance(rng)
     rivals = [each for each in range(w.seats) if each != seat]
@@ -246,7 +248,7 @@ def imagine_cards(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance
 
 
 def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
-    """What others may choose from, and what they have chosen already."""
+    """What others may choose from, and what they have already chosen."""
     own = w.offered[seat] if seat >= 0 else []
     every = range(BEGINNER) if corporate_era(w) else BASE_CORPORATIONS
     unknown = [each for each in every if each not in own]
@@ -261,7 +263,7 @@ def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng:
 
 
 def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
-    """Nobody knows how many cards others have chosen to buy so far: some, if they have finished; else none yet."""
+    """Nobody knows how many cards others have chosen to buy so far: some if they have finished, otherwise none yet."""
     corporation = w.chosen[rival]
     w.bought[rival] = w.dealt[rival][:] if corporation == BEGINNER else []
     if w.decision(rival) is None and corporation != BEGINNER and w.dealt[rival] and not w.drafted[rival]:
@@ -271,7 +273,7 @@ def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
 
 
 def imagine_decisions(w: TerraformingMars, seat: int) -> None:
-    """Questions to others whose options follow from hidden cards are asked again in the imagined world."""
+    """Questions to others whose options depend on hidden cards are asked again in the imagined world."""
     true_decisions = by_seat(w.decisions)
     w.decisions = []
     for decision in true_decisions:

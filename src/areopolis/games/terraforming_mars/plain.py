@@ -1,7 +1,7 @@
 """The table of Terraforming Mars as text.
 
-A section is made from its own part of an observation, so that it is made once for all who see that part, and again only
-when it has changed.
+A section is made from its own part of an observation, so that it is made once for everyone who sees that part, and
+again only when it has changed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Section = tuple[str, list[str]]
 
 
 def sections(o: Seen, t: Text) -> list[Section]:
-    """(heading, lines), what matters most first."""
+    """(heading, lines), the most important first."""
     sides = o["colours"]
     hues = [side["colour"] for side in sides]
     found = [(t("plain.course"), course(o, t))]
@@ -45,7 +45,7 @@ def sections(o: Seen, t: Text) -> list[Section]:
 
 
 def course(o: Seen, t: Text) -> list[str]:
-    """Generation, phase, whose turn it is, and how far Mars has come."""
+    """Generation, phase, whose turn it is, and how far Mars has been terraformed."""
     last = o["last_generation"]
     generation = t("page.generation", generation=o["generation"])
     lines = [
@@ -84,7 +84,7 @@ def mine(t: Text, side: Seen, looked: list[str], prices: dict[str, int]) -> list
 
 
 def card_line(t: Text, word: str, price: int | None = None) -> str:
-    """A card with all it says, and what it costs now."""
+    """A card with everything it says, and what it costs now."""
     shown = face(word, t.language)
     if shown.kind != "project":
         return f"{shown.name}: {shown.text}"
@@ -200,7 +200,7 @@ def resource_line(t: Text, resource: str, count: int, production: int) -> str:
 
 
 def in_play(t: Text, side: Seen, in_full: bool) -> list[str]:
-    """Cards that lie face up with what lies on them; one's own with all they say."""
+    """Face-up cards with the resources on them; the viewer's own with everything they say."""
     lines = [once(played_line, t, each["card"], each["resources"], each["used"], in_full) for each in side["cards"]]
     if side["events"]:
         names = ", ".join([t.name(f"card.{word}") for word in side["events"]])

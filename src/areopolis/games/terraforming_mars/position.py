@@ -1,6 +1,6 @@
-"""What lies on the table of Terraforming Mars.
+"""What is on the table of Terraforming Mars.
 
-Cards, areas, tiles and tags are numbers (cards.py, components.py). A `source` is a card or, behind the cards, a
+Cards, areas, tiles and tags are numbers (cards.py, components.py). A `source` is a card or, numbered after the cards, a
 corporation. Flat lists: stock and production are indexed seat * 6 + resource, tags seat * 10 + tag.
 """
 
@@ -58,10 +58,10 @@ class TerraformingMars(Position):
             self.tags = [0] * (KINDS_OF_TAGS * seats)  # seat * 10 + tag: on face-up cards
             self.corporation = [NONE] * seats  # by seat, NONE before it is revealed
             self.first_action = [0] * seats  # by seat: 1 while the corporation's first action is due
-            self.in_play = [NONE] * SOURCE_COUNT  # by source: seat that has it face up in front of it, or NONE
-            self.played: list[list[int]] = [[] for _ in range(seats)]  # by seat: face up, as they were played
+            self.in_play = [NONE] * SOURCE_COUNT  # by source: the seat that has it face up, or NONE
+            self.played: list[list[int]] = [[] for _ in range(seats)]  # by seat: face up, in the order played
             self.events: list[list[int]] = [[] for _ in range(seats)]  # by seat: events played, face down
-            self.resources = [0] * CARD_COUNT  # by card: card resources lying on it
+            self.resources = [0] * CARD_COUNT  # by card: card resources on it
             self.used = [0] * seats  # by seat: bit mask over CARDS_WITH_ACTIONS, actions used in this generation
             self.next_discount = [0] * seats  # by seat: M€ off the next card
             self.next_flexible = [0] * seats  # by seat: steps by which the next card's requirement is shifted

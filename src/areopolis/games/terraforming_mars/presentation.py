@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
+from areopolis.games.terraforming_mars.components import GOAL
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
+from areopolis.games.terraforming_mars.tour import TOUR
+from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
+
+
+def verdict(o: dict[str, Any], t: Text) -> str:
+    """Alone one wins by terraforming Mars in time, whatever the points."""
+    if o["last_generation"] is None:
+        return ""
+    reached = [o["temperature"], o["oxygen"], o["oceans"]]
+    if all(now >= goal for now, goal in zip(reached, GOAL, strict=True)):
+        return t("page.again-terraformed", generation=o["generation"], last=o["last_generation"])
+    temperature = f"{reached[0]:+d}".replace("-", "\u2212") if reached[0] else "0"
+    return t(
+        "page.again-not-terraformed",
+        last=o["last_generation"],
+        temperature=temperature,
+        oxygen=reached[1],
+        oceans=reached[2],
+    )
+
 
 PRESENTATION: Final = Presentation(
     game="terraforming_mars",
@@ -16,10 +37,26 @@ PRESENTATION: Final = Presentation(
     sections=plain.sections,
     name_of=naming.name_of,
     cards=Cards(SOURCE_WORDS, ("card", "corporation"), faces.shelf, faces.face, faces.card_of),
+    keys={
+        "pass": "p",
+        "end-turn": "e",
+        "sell-patents": "s",
+        "project power-plant": "w",
+        "project asteroid": "a",
+        "project aquifer": "q",
+        "project greenery": "f",
+        "project city": "c",
+        "greenery": "g",
+        "heat": "t",
+        "decline": "n",
+        "done": "d",
+    },
     headlines=("generation-begins",),
     subject=naming.subject,
     places=("area",),
     leaving=("decline", "pass", "end-turn", "done"),
     tallies=("produces",),
+    verdict=verdict,
     chart_part="score-tr",
+    tour=TOUR,
 )

@@ -1,4 +1,4 @@
-"""For every question what a player may want, and the function of the rules that says what speaks against it."""
+"""For every prompt: what a player may want, and which function of the rules says why not."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ from areopolis.kernel.vocabulary import Option
 
 
 def dealt_cards(g: TerraformingMars, decision: Decision) -> list[Option]:
-    """That cards are bought already can be seen."""
+    """Except cards that are already bought, which needs no explanation."""
     seat = decision.seat
     return [*[BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]], DONE]
 
@@ -102,7 +102,7 @@ def research(g: TerraformingMars, decision: Decision, option: Option) -> Reason 
 
 
 def actions(g: TerraformingMars, decision: Decision) -> list[Option]:
-    """The seven kinds of actions, and to stop."""
+    """The seven kinds of actions, and stopping."""
     seat = decision.seat
     found = [PLAY[card] for card in g.hands[seat]]
     found += [USE[number] for number in ways_to_use(g, seat)]
@@ -146,7 +146,7 @@ def sell(g: TerraformingMars, decision: Decision, option: Option) -> Reason | No
 
 
 def payments(g: TerraformingMars, decision: Decision) -> list[Option]:
-    """What is offered, all in M€, and one metal more than is offered, if the player has it."""
+    """What is offered, everything in M€, and one metal more than is offered, if the player has it."""
     steel = max([option.args[0] for option in decision.options]) + 1
     titanium = max([option.args[1] for option in decision.options]) + 1
     wishes = [payment(0, 0, 0, decision.about[1])]
@@ -166,7 +166,7 @@ def pay(g: TerraformingMars, decision: Decision, option: Option) -> Reason | Non
 
 
 def empty_areas(g: TerraformingMars, decision: Decision) -> list[Option]:
-    """That others are taken can be seen."""
+    """Only empty ones: that the others are taken needs no explanation."""
     return [PLACE_ON[area] for area in range(ON_MARS) if g.tiles[area] == NONE]
 
 
@@ -198,7 +198,7 @@ def thefts(g: TerraformingMars, decision: Decision) -> list[Option]:
 
 
 def with_most(g: TerraformingMars, decision: Decision, takings: list[list[Option]]) -> list[Option]:
-    """What is offered, and from everyone as many as possible."""
+    """What is offered, and as many as possible from everyone."""
     wishes = [takings[victim][decision.about[1]] for victim in range(g.seats)]
     return decision.options + [wish for wish in wishes if wish not in decision.options]
 

@@ -1,7 +1,7 @@
-"""Why something cannot be chosen: reasons with their sections of the rulebook, and what their sentences name.
+"""Why something cannot be chosen: reasons with their sections of the rulebook, and what their sentences mention.
 
-The functions `against_...` in the rules hand them out. Reasons against cards and their effects stand beside the rules
-that read the rows of cards.
+The functions `against_...` in the rules return them. Reasons against cards and their effects are next to the rules that
+read the rows of cards.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from areopolis.kernel.vocabulary import Option
 
 
 def price_and_money_shown(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    """A prompt that sells cards shows first what money is left."""
+    """The first thing that a prompt for buying cards shows is the money left."""
     return (CARD_PRICE, decision.about[0])
 
 
@@ -316,7 +316,7 @@ def what_is_over(g: TerraformingMars, decision: Decision, option: Option) -> tup
 
 
 def missing_after(g: TerraformingMars, decision: Decision, steel: int, titanium: int, money: int) -> int:
-    """What is left of the price that the prompt shows; less than nothing if too much is paid."""
+    """What is left of the price that the prompt shows; negative if too much is paid."""
     seat, price = decision.about
     return price - money - steel * metal_value(g, seat, STEEL) - titanium * metal_value(g, seat, TITANIUM)
 

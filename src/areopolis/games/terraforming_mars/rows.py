@@ -1,6 +1,6 @@
-"""What else than effects stands in the rows of cards: requirements, points, lasting effects, triggers and actions.
+"""What the rows of cards contain besides effects: requirements, points, lasting effects, triggers and actions.
 
-Like effects.py a closed vocabulary with a class for each word; `Card` and `Corporation` are the rows themselves.
+Like effects.py, a closed vocabulary with one class per word; `Card` and `Corporation` are the rows themselves.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class NeedsCities(Requirement):
 
 
 class NeedsGreeneries(Requirement):
-    """Own ones."""
+    """The player's own."""
 
 
 REQUIREMENTS: Final[Lexicon[Requirement]] = Lexicon(
@@ -84,7 +84,7 @@ class Points(Row):
 
 
 class FixedPoints(Points):
-    """So many, whatever happens."""
+    """Always the same."""
 
 
 class PointsPerResource(Points):
@@ -170,7 +170,7 @@ class MoreMetalValue(LastingEffect):
 
 
 class Flexible(LastingEffect):
-    """Requirements on global parameters are shifted by up to so many steps."""
+    """Requirements on global parameters may be missed by up to that many steps."""
 
     def __init__(self, steps: int) -> None:
         super().__init__()
@@ -178,11 +178,11 @@ class Flexible(LastingEffect):
 
 
 class ProtectsItself(LastingEffect):
-    """Nobody removes resources from this card."""
+    """Nobody may remove resources from this card."""
 
 
 class ProtectsOwner(LastingEffect):
-    """Opponents remove neither plants nor animals nor microbes."""
+    """Opponents may not remove the owner's plants, animals or microbes."""
 
 
 class GreeneryPrice(LastingEffect):
@@ -218,11 +218,11 @@ class Trigger(Row):
         super().__init__(TRIGGERS)
         self.effects = effects
         self.anyone = anyone
-        """Whoever does it, or else the owner only."""
+        """Whether it counts whoever does it, or only if the owner does."""
 
 
 class WhenTagPlayed(Trigger):
-    """Once for each of these tags on a card that is played, the card with the trigger included."""
+    """Once for each of these tags on a card that is played, including the card with the trigger."""
 
     def __init__(self, tags: list[int], effect: Effect, anyone: bool = False) -> None:
         super().__init__([effect], anyone)
@@ -238,7 +238,7 @@ class WhenEventPlayed(Trigger):
 
 
 class WhenTilePlaced(Trigger):
-    """An ocean, a greenery or a city (the Capital is one), also off the map unless it must be `on_mars`."""
+    """An ocean, a greenery or a city (including the Capital), even off the map unless `on_mars`."""
 
     def __init__(self, tile: int, effect: Effect, anyone: bool = False, on_mars: bool = False) -> None:
         super().__init__([effect], anyone)
@@ -302,11 +302,11 @@ class Action:
         self.production = production
         """One step of this production is given up."""
         self.here = here
-        """So many resources from this card."""
+        """How many resources from this card."""
         self.from_any_card = from_any_card
         """One such resource from any card of any player."""
         self.after_raised_tr = after_raised_tr
-        """Only if the own terraform rating rose in this generation."""
+        """Only if the player's terraform rating rose in this generation."""
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -342,7 +342,7 @@ class Card:
         self.needs = list(needs)
         self.effects = list(effects)
         self.holds = holds
-        """The card resource that can lie here."""
+        """The card resource that it can hold."""
         self.actions = list(actions)
         self.lasting = list(lasting)
         self.triggers = list(triggers)
@@ -378,6 +378,6 @@ class Corporation:
 
 
 def slug(name: str) -> str:
-    """A name as it stands in option keys: `inventors-guild`."""
+    """A name as written in option keys: `inventors-guild`."""
     kept = [letter if letter.isalnum() else " " for letter in name.lower() if letter != "'"]
     return "-".join("".join(kept).split())

@@ -40,7 +40,7 @@ from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 
 
 def outcome(g: TerraformingMars) -> Outcome:
-    """Most points win, then most M€. Alone one wins by terraforming Mars in time (p. 16)."""
+    """The most points win, then the most M€. The solo game is won by terraforming Mars in time (p. 16)."""
     sheets = [score_sheet(g, seat) for seat in range(g.seats)]
     if solo(g):
         return Outcome([0] if terraformed(g) else [], sheets)
@@ -73,7 +73,7 @@ def score_sheet(g: TerraformingMars, seat: int) -> ScoreSheet:
 
 
 def award_place(g: TerraformingMars, seat: int, award: int) -> int:
-    """0 for the first, 1 for the second place of a funded award, NONE for no points (TM-R77)."""
+    """0 for first place, 1 for second place of a funded award, NONE for no points (TM-R77)."""
     if g.awards[award] == NONE:
         return NONE
     values = [award_value(g, each, award) for each in range(g.seats)]
@@ -81,12 +81,12 @@ def award_place(g: TerraformingMars, seat: int, award: int) -> int:
     better = [value for value in values if value > own]
     if not better:
         return 0
-    alone_ahead = len(better) == 1  # a tie for the first place leaves no second place
+    alone_ahead = len(better) == 1  # a tie for first place leaves no second place
     return 1 if alone_ahead and g.seats >= SEATS_FOR_SECOND_PLACE else NONE
 
 
 def city_points(g: TerraformingMars, seat: int) -> int:
-    """For each own city one point for each greenery beside it, whoever owns it."""
+    """One point for each greenery beside each of the player's cities, whoever owns it."""
     points = 0
     for area in range(ON_MARS):
         if g.owners[area] == seat and is_city(g.tiles[area]):
@@ -104,7 +104,7 @@ def worth(g: TerraformingMars, seat: int, card: int, points: Points) -> int:
 
 
 def counted_for(g: TerraformingMars, seat: int, card: int, points: Points) -> int:
-    """How many there are of what the points of a card are for."""
+    """How much there is of what a card gives points for."""
     if isinstance(points, FixedPoints):
         return 1
     if isinstance(points, PointsPerResource):
@@ -123,5 +123,5 @@ def counted_for(g: TerraformingMars, seat: int, card: int, points: Points) -> in
 
 
 def area_of(g: TerraformingMars, tile: int) -> int:
-    """Where on the map a special tile lies, or NONE."""
+    """Where on the map a special tile is, or NONE."""
     return g.tiles.index(tile) if tile in g.tiles else NONE

@@ -8,7 +8,7 @@ from areopolis.kernel.observing import Envelope
 
 
 class SeenCard(TypedDict):
-    """A card that lies face up."""
+    """A face-up card."""
 
     card: str
     resources: int
@@ -17,7 +17,7 @@ class SeenCard(TypedDict):
 
 
 class SeenColour(TypedDict):
-    """What lies before one player."""
+    """What is in front of one player."""
 
     colour: str
     seat: int
@@ -25,20 +25,20 @@ class SeenColour(TypedDict):
     corporation: str | None
     corporation_used: bool
     first_action: bool
-    """The corporation's first action is due."""
+    """Whether the corporation's first action is due."""
     tr: int
     stock: dict[str, int]
     """By resource, like production."""
     production: dict[str, int]
     tags: dict[str, int]
-    """By tag; those that are there."""
+    """By tag; only those the player has."""
     passed: bool
     next_discount: int
     next_flexible: int
     project_prices: dict[str, int]
     plants_per_greenery: int
     heat_per_step: int
-    """Heat that raises the temperature."""
+    """Heat needed to raise the temperature."""
     metal_worth: dict[str, int]
     """What a steel and a titanium pay, in M€."""
     cards: list[SeenCard]
@@ -95,7 +95,7 @@ class SeenTable(Envelope):
     oxygen: int
     oceans: int
     steps_left: dict[str, int]
-    """By global parameter, until its goal is reached."""
+    """By global parameter: steps to its goal."""
     deck: int
     discard: int
     seen: list[str]
@@ -106,14 +106,16 @@ class SeenTable(Envelope):
     awards: list[SeenAward]
     milestone_price: int
     award_price: int | None
-    """Of the next one; None if there is no next one."""
+    """Of the next award; None if there is none."""
     card_price: int
     """In research, and wherever else a card is bought."""
     patent_price: int
-    """What a card brings that is sold."""
+    """What selling a card brings."""
     prices: dict[str, int]
-    """What the own hand cards cost now."""
+    """What the seat's hand cards cost now."""
     yields: dict[str, dict[str, int]]
     """By area that the seat may choose now: what a tile brings there, by resource and `card`."""
     looked: list[str]
     """Cards that the seat is looking at."""
+    paying: str | None
+    """A card that has left its player's hand and is being paid for."""

@@ -1,7 +1,7 @@
-"""What cards say, made from their rows: every requirement, effect and action as a clause in the reader's language.
+"""What cards say, built from their rows: every requirement, effect and action as a clause in the reader's language.
 
 What a card says is what it does, because both come from the same object. All words are in the catalogues
-(`effect.gain`, `trigger.tile`, ...); here they are only put together.
+(`effect.gain`, `trigger.tile`, ...); here they are only combined.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def either(t: Text, ways: list[str]) -> str:
 
 
 def effect_sentence(t: Text, effect: Effect) -> str:
-    """What an effect does, e.g. on the button that chooses it: `Gain 3 plants`."""
+    """What an effect does, as on the button that chooses it: `Gain 3 plants`."""
     return capitalised(Speaker(t).effect(effect))
 
 
@@ -151,7 +151,7 @@ def deed_sentence(t: Text, deed: int) -> str:
 
 
 def requirement_short(t: Text, requirement: Requirement) -> str:
-    """A requirement in a few signs: `max 5 % O₂`."""
+    """A requirement in short form: `max 5 % O₂`."""
     key = requirement_key(requirement)
     facts: dict[str, str | int] = {"number": requirement.value, "value": signed(requirement.value, plus=False)}
     if isinstance(requirement, rows.NeedsTags):
@@ -162,7 +162,7 @@ def requirement_short(t: Text, requirement: Requirement) -> str:
 
 
 def points_short(t: Text, card: Card) -> str:
-    """What a card is worth in a few signs: `2`, `1/2 animals`; empty for nothing."""
+    """What a card is worth in short form: `2`, `1/2 animals`; empty for nothing."""
     points = card.points
     if points is None:
         return ""
@@ -190,7 +190,7 @@ def requirement_key(requirement: Requirement) -> str:
 
 
 class Speaker:
-    """Says clauses about one card: with its tags a count can tell that this card counts as well."""
+    """Makes clauses about one card; knowing its tags, a count can say that this card counts as well."""
 
     def __init__(self, t: Text, tags: Sequence[int] = (), holds: int = NONE) -> None:
         self.t = t
@@ -198,7 +198,7 @@ class Speaker:
         self.holds = holds
 
     def effects(self, effects: list[Effect]) -> list[str]:
-        """One clause for each effect; the same one several times in a row is said at once."""
+        """One clause per effect; the same one several times in a row is combined."""
         clauses: list[str] = []
         for number, group in groupby([effect.number for effect in effects]):
             effect = vocabulary.EFFECT_KINDS.rows[number]
@@ -258,7 +258,7 @@ class Speaker:
             facts["count"] = self.count(vocabulary.Tags(points.tag))
         return self.t(f"points.{rows.POINTS.name_of(points)}", **facts)
 
-    # --- what a card keeps up, what sets it off ------------------------------------------------------------
+    # --- lasting effects and triggers ----------------------------------------------------------------------
 
     def lasting(self, lasting: LastingEffect) -> str:
         return LASTING_CLAUSES[lasting.kind](self, lasting)
@@ -319,7 +319,7 @@ class Speaker:
         return self.t("action.after-raised-tr", action=clause) if action.after_raised_tr else clause
 
     def cost(self, action: Action) -> str:
-        """What is spent for the action; nothing for some."""
+        """What is spent for the action; empty for some."""
         if action.metal != NONE:
             price = self.resources(action.resource, action.price)
             return self.t("action.spend-metal", amount=price, resource=Reference(f"resource.{RESOURCES[action.metal]}"))
@@ -425,7 +425,7 @@ class Speaker:
         return self.t("effect.exchange-for-card", amount=self.card_resources(effect.resource, 1))
 
     def choose(self, effect: vocabulary.Choose) -> str:
-        """`Remove up to 3 titanium, 4 steel or 7 M€`: what is common to all parts is said once."""
+        """`Remove up to 3 titanium, 4 steel or 7 M€`: what all parts have in common is said once."""
         for kind, key in ((vocabulary.Remove, "effect.remove"), (vocabulary.Steal, "effect.steal")):
             if all(isinstance(part, kind) for part in effect.parts):
                 return self.t(
@@ -458,7 +458,7 @@ class Speaker:
         return self.t("amount.of", n=n, what=Reference(f"card-resource.{CARD_RESOURCES[what]}"))
 
     def held(self, n: int) -> str:
-        """So many of what lies on this card."""
+        """An amount of what this card holds."""
         return self.t("amount.of", n=n, what=self.held_name())
 
     def held_name(self) -> Reference:
@@ -493,7 +493,7 @@ class Speaker:
 
 
 def fixed(amount: Amount) -> int:
-    """For each of what is counted it is one."""
+    """A counted amount is one for each."""
     return amount if isinstance(amount, int) else 1
 
 

@@ -1,6 +1,6 @@
-"""The symbols on the faces of cards, made from their rows: `Sign`s name icons of the page's sprite.
+"""The symbols on the faces of cards, built from their rows: `Sign`s name icons in the page's sprite.
 
-Effects that symbols cannot show have none; their sentence says everything anyway.
+Effects that symbols cannot show have none; the sentence says everything anyway.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def effect_signs(effect: Effect) -> Signs:
 
 
 def action_signs(action: Action, holds: int) -> Signs:
-    """Cost, arrow, effects; nothing when one of the effects has no symbol."""
+    """Cost, arrow, effects; nothing if one of the effects has no symbol."""
     shown = [effect_signs(effect) for effect in action.effects]
     if not all(shown):
         return ()
@@ -310,7 +310,7 @@ SIGNS: list[Callable[[Any], Signs]] = vocabulary.EFFECT_KINDS.table(
 )
 
 
-# --- what a card keeps up ------------------------------------------------------------------------------------
+# --- lasting effects -----------------------------------------------------------------------------------------
 
 
 def discount_signs(lasting: rows.Discount) -> Signs:

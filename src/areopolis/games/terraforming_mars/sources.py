@@ -1,4 +1,4 @@
-"""What follows from the rows of cards and corporations, as flat tables for the rules: looked up, never changed."""
+"""What follows from the rows of cards and corporations, as flat read-only tables for the rules."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def metals_class(card: Card) -> int:
 
 METALS: Final = [metals_class(card) for card in CARDS]
 
-# Discounts depend on few tags only, so a card belongs to one of eight classes.
+# Discounts depend on only a few tags, so a card belongs to one of eight classes.
 DISCOUNT_TAGS: Final = [SPACE, EARTH, POWER]
 
 
@@ -100,7 +100,7 @@ DISCOUNT_CLASS: Final = [discount_class(card.tags) for card in CARDS]
 
 
 def constraining(effect: Effect) -> bool:
-    """Whether an effect may be impossible and then keeps its card from being played (rulebook p. 11)."""
+    """Whether an effect can be impossible, which keeps its card from being played (rulebook p. 11)."""
     if isinstance(effect, Production):
         return effect.lost != NONE or min(effect.steps) < 0
     return not isinstance(effect, ALWAYS_POSSIBLE)
@@ -139,13 +139,13 @@ DEED_SOURCE: Final = [source for source in CARDS_WITH_ACTIONS for _ in ACTIONS[s
 DEEDS: Final[list[Action]] = [way for source in CARDS_WITH_ACTIONS for way in ACTIONS[source]]
 FIRST_DEED: Final = [DEED_SOURCE.index(source) if ACTIONS[source] else NONE for source in range(SOURCE_COUNT)]
 
-# --- what sources keep up ------------------------------------------------------------------------------------
+# --- lasting effects -----------------------------------------------------------------------------------------
 
 K = TypeVar("K", bound=LastingEffect)
 
 
 def lasting(kind: type[K]) -> list[tuple[int, K]]:
-    """(source, what it keeps up), of one kind."""
+    """(source, lasting effect) for all of one kind."""
     return [(source, each) for source in range(SOURCE_COUNT) for each in LASTING_OF[source] if isinstance(each, kind)]
 
 
@@ -184,5 +184,5 @@ def concerns_hand(effect: Effect) -> bool:
 
 
 def concerns_played(effect: Effect) -> bool:
-    """Whether a triggered effect may add to the card that was played, instead of the one that triggers it."""
+    """Whether a triggered effect may add to the card that was played instead of the card with the trigger."""
     return any(isinstance(part, AddToPlayed) for part in effect.parts)

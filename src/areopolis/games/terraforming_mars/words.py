@@ -24,7 +24,7 @@ from areopolis.games.terraforming_mars.sources import DEED_WORDS, SOURCE_WORDS
 from areopolis.kernel.vocabulary import Option, Vocabulary
 
 MOST_PAID: Final = 400
-"""More of one thing is never paid at once."""
+"""Nobody ever pays more of one thing at once."""
 
 
 def paid(what: str) -> list[str]:
@@ -177,6 +177,8 @@ MESSAGES: Final = {
     "score-greeneries": "number:count",
     "score-cities": "number:count",
     "score-card": "card",
+    "buys-nothing": "colour",
+    "keeps-nothing": "colour",
 }
 
 REASONS: Final = {

@@ -1,4 +1,4 @@
-"""Run by Alembic: carries the migrations out on the connection that the store hands over."""
+"""Run by Alembic: carries out the migrations on the connection that the store hands over."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rules of Mission: Red Planet, a module a chapter of the rulebook; `dial.py` opens with the outline."""
+"""The rules of Mission: Red Planet, one module per chapter of the rulebook; `dial.py` has the outline."""

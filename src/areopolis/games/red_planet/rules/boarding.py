@@ -36,9 +36,9 @@ def against_boarding(g: RedPlanet, ship: int, count: int = 1, unlike: int = NONE
 
 
 def against_docked(g: RedPlanet, ship: int, count: int, unlike: int) -> Reason | None:
-    """A docked ship needs room for all who enter, and must be another one than `unlike`.
+    """A docked ship needs room for all who enter, and must not be `unlike`.
 
-    Without a destination token left, none that still needs one can be boarded.
+    If no destination token is left, a ship that still needs one cannot be boarded.
     """
     if room(g, ship) < count:
         return SHIP_FULL if count == 1 else NEEDS_THREE_SEATS
@@ -81,12 +81,12 @@ def enter_ship(g: RedPlanet, colour: int, ship: int, count: int) -> None:
 
 
 def against_destination(left: list[int], zone: int) -> Reason | None:
-    """`left` are the destination tokens in the supply."""
+    """`left` is the number of destination tokens in the supply, by zone."""
     return None if left[zone] else NO_TOKEN_LEFT
 
 
 def choose_destination(g: RedPlanet, colour: int, ship: int) -> None:
-    """A destination token of one's choice from the supply."""
+    """A destination token of the player's choice from the supply."""
     left = destination_tokens_left(g)
     options = [DESTINATION[zone] for zone in range(ZONE_COUNT) if against_destination(left, zone) is None]
     if options:

@@ -77,7 +77,7 @@ from areopolis.kernel.vocabulary import Option
 
 
 def place_astronauts(g: RedPlanet, colour: int) -> None:
-    """As many as the card says, into one ship or into several."""
+    """As many as the card says, into one or several ships."""
     board(g, colour, CHARACTERS[g.countdown].placed, NONE)
 
 
@@ -141,7 +141,7 @@ def renew_neutral_deck(g: RedPlanet, colour: int) -> None:
 
 
 def explore(g: RedPlanet, colour: int) -> None:
-    """Up to three moves, also with the same astronaut."""
+    """Up to three moves, even with the same astronaut."""
     move_up_to(g, colour, EXPLORER_MOVES)
 
 
@@ -180,7 +180,7 @@ def against_forcing(g: RedPlanet, ship: int) -> Reason | None:
 
 
 def against_reaching(g: RedPlanet, ship: int) -> Reason | None:
-    """Nobody lays hands on a ship that is not docked."""
+    """Only docked ships are within reach."""
     if ship in g.docks:
         return None
     return OUT_OF_REACH if ship in g.launched else SHIP_ABSENT
@@ -222,9 +222,9 @@ def destroy_ship(g: RedPlanet, colour: int, ship: int) -> None:
 
 
 def against_replacing(g: RedPlanet, colour: int, place: int, victim: int) -> Reason | None:
-    """Where one has an astronaut already, another colour's is replaced by one of one's own.
+    """Where a colour already has an astronaut, it replaces another colour's astronaut with its own.
 
-    An own astronaut may be replaced only when no rival is in reach.
+    It may replace its own only when no rival is within reach.
     """
     present = people_at(g, place)
     if not present[colour]:
@@ -237,7 +237,7 @@ def against_replacing(g: RedPlanet, colour: int, place: int, victim: int) -> Rea
 
 
 def against_declining(g: RedPlanet, colour: int) -> Reason | None:
-    """Own astronauts may also be left alone."""
+    """Nobody is forced to replace their own astronauts."""
     return RIVAL_IN_REACH if rivals_in_reach(g, colour) else None
 
 
@@ -253,7 +253,7 @@ def replace_an_astronaut(g: RedPlanet, colour: int) -> None:
 
 
 def rivals_in_reach(g: RedPlanet, colour: int) -> list[Option]:
-    """Replacing astronauts of other colours."""
+    """The options to replace astronauts of other colours."""
     others = [other for other in range(g.colours) if other != colour]
     return [
         REPLACE[place][other]
@@ -291,7 +291,7 @@ def replace_astronaut(g: RedPlanet, colour: int, place: int, victim: int) -> Non
 
 
 def against_killing(g: RedPlanet, zone: int, victim: int) -> Reason | None:
-    """One astronaut of any colour in an outer zone or on Phobos; if need be an own one."""
+    """One astronaut of any colour, even one's own, in an outer zone or on Phobos."""
     if not g.astronauts[zone * g.colours + victim]:
         return NOBODY_THERE
     return INNER_ZONE if zone in (SYRTIS_MAJOR, VALLES_MARINERIS) else None
@@ -316,7 +316,7 @@ def against_descending(zone: int) -> Reason | None:
 
 
 def against_stopping(left: int) -> Reason | None:
-    """At least one descends if there is one."""
+    """At least one must descend if there is one."""
     return MUST_MOVE_ONE if left == SOLDIER_DESCENTS else None
 
 
@@ -324,7 +324,7 @@ DESCENTS: Final = [DESCEND[zone] for zone in range(ZONE_COUNT) if against_descen
 
 
 def descend_from_phobos(g: RedPlanet, colour: int) -> None:
-    """One to three of one's astronauts on Phobos to any zones of Mars."""
+    """One to three of the colour's astronauts on Phobos go to any zones of Mars."""
     descend_up_to(g, colour, SOLDIER_DESCENTS)
 
 
@@ -344,7 +344,7 @@ def descend(g: RedPlanet, colour: int, left: int, zone: int) -> None:
 
 
 def against_redirecting(g: RedPlanet, ship: int) -> Reason | None:
-    """A destination token of one's choice onto a docked or launched ship, also onto another token."""
+    """A destination token of the player's choice goes on a docked or launched ship, even on top of another token."""
     return None if ship in g.docks or ship in g.launched else SHIP_ABSENT
 
 

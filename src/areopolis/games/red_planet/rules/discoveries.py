@@ -1,7 +1,7 @@
 """What each discovery does, and when. Rulebook "Kartenklarstellungen: Entdeckungskarten".
 
-A discovery stands in the table of the moment at which it acts: when it is revealed, when zones produce, when tokens are
-shared out, or in the final scoring. Each moment looks up the card that lies at a zone.
+A discovery is in the table of the moment at which it acts: when it is revealed, when zones produce, when tokens are
+shared out, or in the final scoring. At each moment the card at a zone is looked up.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ PRODUCES: Final[dict[int, Yield]] = {
     card_named("rich-vein"): more_tokens,
     card_named("mining-incident"): no_tokens,
 }
-"""How many tokens the zone produces that would otherwise produce so many: tokens(card, count)."""
+"""How many tokens a zone produces instead of `count`: tokens(card, count)."""
 
 PRODUCES_BESIDE: Final[dict[int, Yield]] = {
     card_named("synergy"): more_tokens,
@@ -136,7 +136,7 @@ SHARES: Final[dict[int, Share]] = {
     card_named("uneven-ground"): the_fewest,
     card_named("subterfuge"): the_second_most,
 }
-"""Among whom the tokens of the zone are shared out: colours(counts by colour, colours that are there)."""
+"""The colours that share the tokens of the zone: colours(counts by colour, colours that are there)."""
 
 # --- in the final scoring ------------------------------------------------------------------------------------
 

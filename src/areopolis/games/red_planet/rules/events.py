@@ -1,7 +1,7 @@
 """Rulebook "Ereigniskarten": drawing them, placing discoveries, and playing actions.
 
-Nobody may see from the course of the game who holds an action. So whoever holds a drawn card that might be one is
-asked when an action could be played, even if passing is then the only answer.
+Nobody may be able to tell from the course of the game who holds an action. So whoever holds a drawn card that might be
+one is asked when an action could be played, even if passing is the only answer.
 """
 
 from __future__ import annotations
@@ -100,14 +100,14 @@ def draw_event_card(g: RedPlanet, colour: int) -> None:
 
 
 def against_placing(g: RedPlanet, zone: int) -> Reason | None:
-    """A discovery lies at an outer zone without one."""
+    """A discovery goes to an outer zone that has none."""
     if zone not in OUTER:
         return NO_DISCOVERY_ALLOWED
     return None if g.discoveries[zone] == NONE else ZONE_HAS_DISCOVERY
 
 
 def assign_discovery(g: RedPlanet, colour: int) -> None:
-    """Face down to an outer zone; when all are taken, discard it and look at another instead."""
+    """Place it face down at an outer zone; if all are taken, discard it and look at another instead."""
     g.tell_only(owner(g, colour), "drew", g.drawn)
     free = [PLACE_DISCOVERY[zone] for zone in range(ZONE_COUNT) if against_placing(g, zone) is None]
     if free:
@@ -140,7 +140,7 @@ def look_at_discovery(g: RedPlanet, colour: int, zone: int) -> None:
 
 
 def may_hold(g: RedPlanet, seat: int, action: int) -> bool:
-    """Whether the others must reckon with this action in this seat's hands."""
+    """Whether, as far as the others know, this seat might hold this action."""
     return len(g.kept[seat]) > 0 and action not in g.event_discard
 
 
@@ -223,7 +223,7 @@ def maybe_offer_rescue(g: RedPlanet) -> None:
 
 
 def against_rescuing(g: RedPlanet, seat: int, zone: int, count: int) -> Reason | None:
-    """They come back to a zone in which others of their colour are."""
+    """They come back to a zone where their colour still has astronauts."""
     colour = main_colour(g, seat)
     if RESCUE_PARTY not in g.kept[seat]:
         return NOT_IN_HAND

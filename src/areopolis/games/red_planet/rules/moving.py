@@ -18,4 +18,4 @@ def against_way(origin: int, zone: int) -> Reason | None:
 WAYS: Final = [
     [zone for zone in range(ZONE_COUNT) if against_way(origin, zone) is None] for origin in range(ZONE_COUNT)
 ]
-"""By zone, the zones that one can move to."""
+"""By zone, the zones one can move to."""

@@ -30,7 +30,7 @@ def produce(g: RedPlanet) -> None:
 
 
 def discoveries_work(g: RedPlanet) -> bool:
-    """Production discoveries act in the third production, when they lie face up."""
+    """Production discoveries act in the third production, when they are face up."""
     return g.notch == LAST_PRODUCTION
 
 
@@ -38,7 +38,7 @@ LAST_PRODUCTION: Final = max(i for i, notch in enumerate(DIAL) if notch.phase ==
 
 
 def tokens_produced(g: RedPlanet, zone: int, count: int) -> int:
-    """What the dial tells, changed by discoveries in adjacent zones and then by the one here."""
+    """The number on the dial, changed by discoveries in adjacent zones and then by the one here."""
     if not discoveries_work(g):
         return count
     for neighbour in NEIGHBOURS[zone]:
@@ -58,7 +58,7 @@ def tokens_in_supply(g: RedPlanet, resource: int) -> int:
 
 
 def share_out(g: RedPlanet) -> None:
-    """The majority in each zone takes its tokens; on a tie equal shares, the remainder stays."""
+    """The majority in each zone takes its tokens; ties share equally, and the remainder stays."""
     for zone in range(ZONE_COUNT):
         count = g.zone_tokens[zone]
         if not count:
@@ -76,7 +76,7 @@ def share_out(g: RedPlanet) -> None:
 
 
 def majority(g: RedPlanet, zone: int) -> list[int]:
-    """The colours among whom the tokens of a zone are shared out."""
+    """The colours that share the tokens of a zone."""
     counts = crowd(g, zone)
     present = [colour for colour in range(g.colours) if counts[colour]]
     if not present:
@@ -111,7 +111,7 @@ DISCOVERY_PHASE: Final[list[Step]] = [reveal_discoveries, maybe_offer_rescue]
 
 
 def final_scoring(g: RedPlanet) -> None:
-    """Missions are turned up and counted; nothing is decided any more."""
+    """Missions are turned up and scored; there is nothing left to decide."""
     g.phase = FINAL
     g.reveal()
     g.tell("final-scoring")

@@ -43,7 +43,7 @@ NOT_YET_CALLED: Final = CHARACTER_COUNT + 1
 
 
 def choose_characters(g: RedPlanet) -> None:
-    """Everyone secretly lays a character face down."""
+    """Everyone secretly puts a character face down."""
     g.phase = CHOOSE
     g.countdown = NOT_YET_CALLED
     g.tell("round-begins", DIAL[g.notch].number)
@@ -55,12 +55,12 @@ def choose_characters(g: RedPlanet) -> None:
 
 
 def against_choosing(g: RedPlanet, colour: int, card: int) -> Reason | None:
-    """Only what is in the hand."""
+    """Only characters in hand can be chosen."""
     return None if g.cards[colour * ROW + card] == HAND else ALREADY_PLAYED
 
 
 def ask_for_character(g: RedPlanet, seat: int) -> None:
-    """The last card in hand lies there at once: everybody can tell that there was nothing to choose."""
+    """The last card in hand is chosen automatically: everybody can tell that there was no choice."""
     colour = main_colour(g, seat)
     cards = hand(g, colour)
     if len(cards) == 1:
@@ -87,7 +87,7 @@ def draw_neutral_character(g: RedPlanet, colour: int) -> None:
 
 
 def count_down(g: RedPlanet) -> None:
-    """From 9 down to 1: whoever laid the number turns it up and acts, several in player order."""
+    """From 9 down to 1: whoever chose the number turns it up and acts, several in player order."""
     g.phase = COUNTDOWN
     order = player_order(g)
     for number in range(g.countdown - 1, 0, -1):

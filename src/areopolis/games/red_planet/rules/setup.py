@@ -59,7 +59,7 @@ def place_first_astronauts(g: RedPlanet) -> None:
 
 
 def place_resource_markers(g: RedPlanet) -> None:
-    """One face-down marker in each zone; the eleventh stays aside, unseen."""
+    """One face-down marker in each zone; the eleventh is set aside, unseen."""
     markers: list[int] = []
     for resource in range(len(MARKERS)):
         markers += [resource] * MARKERS[resource]
@@ -108,7 +108,7 @@ def keep_mission(g: RedPlanet, seat: int, card: int) -> None:
 
 
 def prepare_events(g: RedPlanet) -> None:
-    """All other missions, the discoveries and the actions make the event deck."""
+    """All other missions, the discoveries and the actions form the event deck."""
     g.event_deck = [card for card in range(EVENT_COUNT) if card not in g.starting]
     g.chance.shuffle(g.event_deck)
 

@@ -1,4 +1,4 @@
-"""Who and where: the small questions and moves that all chapters share. No step of its own."""
+"""Who and where: the small questions and moves that all chapters share. There are no steps here."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def hand(g: RedPlanet, colour: int) -> list[int]:
 
 
 def chosen(g: RedPlanet, colour: int) -> int:
-    """The number of the card lying face down, NONE without one."""
+    """The number of the face-down card, or NONE."""
     cards = g.cards[colour * ROW : (colour + 1) * ROW]
     return cards.index(CHOSEN) if CHOSEN in cards else NONE
 
@@ -146,7 +146,7 @@ def crowd(g: RedPlanet, zone: int) -> list[int]:
 
 
 def with_most(counts: list[int], colours: list[int]) -> list[int]:
-    """Those of some colours with the highest count."""
+    """Which of these colours have the highest count."""
     most = max([counts[colour] for colour in colours])
     return [colour for colour in colours if counts[colour] == most]
 
@@ -188,7 +188,7 @@ def move_between(g: RedPlanet, origin: int, zone: int, colour: int, count: int) 
 
 
 def lose(g: RedPlanet, colour: int, count: int) -> None:
-    """Killed astronauts stand on the memorial."""
+    """Killed astronauts go to the memorial."""
     g.memorial[colour] += count
     g.tell("lost", colour, count)
 
@@ -205,7 +205,7 @@ def draw_event(g: RedPlanet) -> int:
 
 
 def draw_from(g: RedPlanet, deck: list[int], discard: list[int], reshuffled: str) -> int:
-    """The top card; an empty deck is made anew from the discard pile. NONE when both are empty."""
+    """The top card; the discard pile is reshuffled into an empty deck. NONE if both are empty."""
     if maybe_reshuffle(deck, discard, g.chance):
         g.tell(reshuffled)
     if deck:

@@ -1,4 +1,4 @@
-"""Rulebook p. 10-14: the action phase. In turn everyone takes one or two actions until all have passed."""
+"""Rulebook p. 10-14: the action phase. Players take turns of one or two actions until all have passed."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def action_phase(g: TerraformingMars) -> None:
 
 
 def take_turns(g: TerraformingMars) -> None:
-    """The next player who has not passed; the last one left goes on alone."""
+    """The next player who has not passed; the last one left continues alone."""
     for i in range(1, g.seats + 1):
         seat = (g.active + i) % g.seats
         if not g.passed[seat]:
@@ -158,7 +158,7 @@ def after_action(g: TerraformingMars, seat: int) -> None:
 
 
 def action_options(g: TerraformingMars, seat: int) -> list[Option]:
-    """Everything a player may do now: the seven kinds of actions, and to stop. Prices are the quickest question."""
+    """Everything a player may do now: the seven kinds of actions, and stopping. Prices are checked first."""
     options = [PLAY[card] for card in playable_cards(g, seat)]
     options += [USE[number] for number in usable_deeds(g, seat)]
     if against_greenery(g, seat) is None:
@@ -183,7 +183,7 @@ def action_options(g: TerraformingMars, seat: int) -> list[Option]:
 
 
 def pass_turn(g: TerraformingMars, seat: int) -> None:
-    """Out until the next generation; help for a next card is lost (TM-R23)."""
+    """Out until the next generation; help for the next card is lost (TM-R23)."""
     g.passed[seat] = 1
     g.next_discount[seat] = 0
     g.next_flexible[seat] = 0
@@ -309,7 +309,7 @@ def fund_award(g: TerraformingMars, seat: int, award: int) -> None:
 
 
 def ways_to_use(g: TerraformingMars, seat: int) -> list[int]:
-    """What the cards before this player offer, whether it can be used now or not."""
+    """What this player's cards offer, whether or not it can be used now."""
     found: list[int] = []
     for source in CARDS_WITH_ACTIONS:
         if g.in_play[source] == seat:
@@ -318,7 +318,7 @@ def ways_to_use(g: TerraformingMars, seat: int) -> list[int]:
 
 
 def usable_deeds(g: TerraformingMars, seat: int) -> list[int]:
-    """What can be used now; cards that have been used already are most of those that cannot."""
+    """What can be used now. Used cards are skipped first: most of what cannot be used has been used already."""
     used = g.used[seat]
     found: list[int] = []
     for source in CARDS_WITH_ACTIONS:
@@ -331,7 +331,7 @@ def usable_deeds(g: TerraformingMars, seat: int) -> list[int]:
 
 
 def against_using(g: TerraformingMars, seat: int, number: int) -> Reason | None:
-    """Once in a generation, and only if the costs left of the arrow can be paid."""
+    """Once a generation, and only if the costs left of the arrow can be paid."""
     deed = DEEDS[number]
     source = DEED_SOURCE[number]
     row = seat * KINDS_OF_RESOURCES
@@ -380,7 +380,7 @@ METALS_BY_RESOURCE = {STEEL: WITH_STEEL, TITANIUM: WITH_TITANIUM}
 
 
 def purse_now(g: TerraformingMars, seat: int) -> Purse:
-    """What may be used for the payment that is asked for: what is paid for is what comes next."""
+    """What may be used for the open payment; the step on top of the agenda shows what is being paid for."""
     step, args = g.agenda[-1]
     if step is lay_card_down:
         return Purse(g, seat, METALS[args[1]], HEAT_LOST[args[1]])
@@ -393,7 +393,7 @@ def carry_out_deed(g: TerraformingMars, seat: int, number: int) -> None:
 
 
 def cards_to_eat_from(g: TerraformingMars, seat: int, resource: int) -> list[int]:
-    """Own cards, too (TM-R68)."""
+    """Including the player's own (TM-R68)."""
     return [card for owner in range(g.seats) for card in cards_to_take_from(g, seat, owner, resource)]
 
 
@@ -453,4 +453,4 @@ ACTIONS: dict[str, Step | None] = {
     "pass": pass_turn,
     "end-turn": None,
 }
-"""What carries out each kind of action; everything else is a card from the hand."""
+"""The step that carries out each kind of action; everything else is a card from the hand."""

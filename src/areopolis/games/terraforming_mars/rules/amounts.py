@@ -114,7 +114,7 @@ def own_tiles(g: TerraformingMars, seat: int) -> int:
 
 
 def counted(g: TerraformingMars, seat: int, count: Count) -> int:
-    """How often a counted amount holds."""
+    """The value of a counted amount."""
     if isinstance(count, Tags):
         number = tag_count(g, seat, count.tag)
     elif isinstance(count, TagsOfOpponents):
@@ -147,7 +147,7 @@ def terraformed(g: TerraformingMars) -> bool:
     return g.oceans >= GOAL[OCEANS] and g.temperature >= GOAL[TEMPERATURE] and g.oxygen >= GOAL[OXYGEN]
 
 
-# --- what cards in play keep up ------------------------------------------------------------------------------
+# --- lasting effects of cards in play ------------------------------------------------------------------------
 
 
 def metal_value(g: TerraformingMars, seat: int, metal: int) -> int:
@@ -231,7 +231,7 @@ def money(g: TerraformingMars, seat: int) -> int:
 
 
 def budgets(g: TerraformingMars, seat: int) -> list[int]:
-    """What can be paid by the metals that may be used: none, steel, titanium, both."""
+    """What can be paid, by the metals that may be used: none, steel, titanium, both."""
     row = seat * KINDS_OF_RESOURCES
     base = money(g, seat)
     steel = g.stock[row + STEEL]
@@ -255,7 +255,7 @@ def money_for(g: TerraformingMars, seat: int, deed: Action) -> int:
 
 
 def milestone_value(g: TerraformingMars, seat: int, milestone: int) -> int:
-    """How far a seat is on the way to a milestone (p. 13)."""
+    """How far a seat has got towards a milestone (p. 13)."""
     if milestone == TERRAFORMER:
         return g.tr[seat]
     if milestone == MAYOR:

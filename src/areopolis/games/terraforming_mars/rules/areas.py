@@ -1,4 +1,4 @@
-"""Rulebook p. 6: where tiles may lie."""
+"""Rulebook p. 6: where tiles may be placed."""
 
 from __future__ import annotations
 
@@ -69,11 +69,11 @@ RESERVED: Final = {
     ON_PHOBOS: [PHOBOS],
 }
 CANDIDATES: Final = [RESERVED.get(placement, LAND_AREAS) for placement in range(len(PLACEMENTS))]
-"""By placement: the areas that come into question."""
+"""By placement: the areas that are possible at all."""
 
 
 def legal_areas(g: TerraformingMars, seat: int, placement: int) -> list[int]:
-    """Where this seat may place a tile, in reading order. Greeneries go beside own tiles if they can."""
+    """Where this seat may place a tile, in reading order. Greeneries go beside the seat's own tiles if possible."""
     found = [area for area in CANDIDATES[placement] if against_candidate(g, seat, placement, area) is None]
     if placement == AS_GREENERY:
         return [area for area in found if beside_own_tile(g, seat, area)] or found
@@ -101,7 +101,7 @@ def against_printed(placement: int, area: int) -> Reason:
 
 
 def against_candidate(g: TerraformingMars, seat: int, placement: int, area: int) -> Reason | None:
-    """Something lies here or another player has claimed it (Land Claim), or the surroundings do not fit."""
+    """The area is taken, another player has claimed it (Land Claim), or its neighbours do not fit."""
     if g.tiles[area] != NONE:
         return AREA_TAKEN
     if g.claims[area] != NONE and (g.claims[area] != seat or placement == AS_CLAIM):
@@ -130,7 +130,7 @@ def can_place(g: TerraformingMars, seat: int, placement: int) -> bool:
 
 
 def placement_bonus(g: TerraformingMars, area: int) -> list[int]:
-    """By resource, what a tile brings whoever places it here: what is printed, and M€ for every ocean beside it."""
+    """By resource, what placing a tile here brings: what is printed, and M€ for every ocean beside it."""
     bonus = [0] * KINDS_OF_RESOURCES
     if area < ON_MARS:
         bonus[STEEL] = AREAS[area].steel

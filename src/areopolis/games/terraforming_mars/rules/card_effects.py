@@ -1,4 +1,4 @@
-"""Rulebook p. 12: the effects of cards are carried out, by one function for each word of the vocabulary."""
+"""Rulebook p. 12: carrying out the effects of cards, with one function for each word of the vocabulary."""
 
 from __future__ import annotations
 
@@ -115,9 +115,9 @@ from areopolis.kernel.vocabulary import Option
 
 
 def perform(g: TerraformingMars, seat: int, effects: list[Effect], source: int) -> None:
-    """Carry out effects in their order; `source` is the card or corporation they stand on.
+    """Carry out effects in order; `source` is the card or corporation they are on.
 
-    Once an effect asks something or plans a step, those behind it wait on the agenda.
+    Once an effect asks something or plans a step, those after it wait on the agenda.
     """
     waiting = len(g.agenda)
     for i in range(len(effects)):
@@ -138,9 +138,9 @@ def carry_out(g: TerraformingMars, seat: int, number: int, source: int) -> None:
 
 
 def do_production(g: TerraformingMars, seat: int, box: Production, source: int) -> None:
-    """The own steps, then what is red-bordered (TM-R12: the own increase may come first)."""
+    """The player's own steps, then what is red-bordered (TM-R12: the player's own increase may come first)."""
     do_own_production(g, seat, box, source)
-    if box.lost != NONE and not solo(g):  # p. 16: alone, the neutral opponent bears it
+    if box.lost != NONE and not solo(g):  # p. 16: in the solo game the neutral opponent absorbs it
         able = [LOWER[each] for each in range(g.seats) if against_lowering(g, box.lost, box.lost_steps, each) is None]
         g.ask(seat, "lower", able, lower_production, (seat, box.lost_steps, box.lost))
 
@@ -162,7 +162,7 @@ def copy_box(g: TerraformingMars, seat: int, source: int) -> None:
 
 
 def do_convert_production(g: TerraformingMars, seat: int, effect: ConvertProduction, source: int) -> None:
-    """Any number of steps, none included."""
+    """Any number of steps, including none."""
     most = production(g, seat, effect.origin)
     options = [VOCABULARY.option("convert", n) for n in range(most, -1, -1)]
     g.ask(seat, "convert", options, convert_steps, (seat, effect.origin, effect.target), about=(seat,))
@@ -177,7 +177,7 @@ def convert_steps(g: TerraformingMars, seat: int, origin: int, target: int, step
 
 
 def do_remove(g: TerraformingMars, seat: int, effect: Remove, source: int) -> None:
-    """Up to so many from one player, or nothing at all (p. 11)."""
+    """At most that many from one player, or nothing at all (p. 11)."""
     if not solo(g):
         options = takings(g, seat, effect.resource, effect.most, REMOVE_FROM)
         about = (seat, effect.most, effect.resource)
@@ -195,7 +195,7 @@ def do_steal(g: TerraformingMars, seat: int, effect: Steal, source: int) -> None
 
 
 def takings(g: TerraformingMars, seat: int, resource: int, most: int, options: list[list[Option]]) -> list[Option]:
-    """From whom how many: opponents first, as many as possible first."""
+    """Whom to take how many from: opponents first, the highest number first."""
     return [
         options[victim][n]
         for victim in opponents_first(g, seat)
@@ -374,7 +374,7 @@ def exchange_card(g: TerraformingMars, seat: int, card: int) -> None:
 
 
 def do_add_to_another(g: TerraformingMars, seat: int, effect: AddToAnother, source: int) -> None:
-    """An own card that can hold them, which is never this one; without any they are lost (p. 11)."""
+    """On a card of the player's that can hold them, never this one; without any they are lost (p. 11)."""
     holders = [ADD_TO[card] for card in g.played[seat] if against_adding(g, seat, effect.resource, card) is None]
     if holders:
         about = (seat, effect.amount, effect.resource, source % CARD_COUNT)
@@ -391,7 +391,7 @@ def add_resources(g: TerraformingMars, seat: int, count: int, card: int) -> None
 
 
 def do_add_to_played(g: TerraformingMars, seat: int, effect: AddToPlayed, source: int) -> None:
-    """`source` is here the card that was just played."""
+    """Here `source` is the card that was just played."""
     add_to_card(g, seat, source, HOLDS[source], 1)
 
 
@@ -437,7 +437,7 @@ def possible_parts(g: TerraformingMars, effect: Choose, source: int) -> list[Eff
 
 
 def choosable(g: TerraformingMars, effect: Effect, source: int) -> bool:
-    """Parts that need a resource or a holder on the very card are no choice without it."""
+    """Parts that need something on this very card cannot be chosen without it."""
     if isinstance(effect, ExchangeForCard):
         return g.resources[source] > 0
     if isinstance(effect, AddToPlayed):

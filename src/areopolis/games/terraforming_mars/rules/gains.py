@@ -61,7 +61,7 @@ Doer = Callable[[TerraformingMars, int, Any, int], None]
 
 
 def do_simple(g: TerraformingMars, seat: int, effect: Effect, source: int) -> None:
-    """An effect that neither asks anything nor has consequences on the map; triggers have no others but choices."""
+    """An effect that neither asks anything nor affects the map; apart from choices, triggers have only such effects."""
     SIMPLE[type(effect)](g, seat, effect, source)
 
 
@@ -71,7 +71,7 @@ def do_own_production(g: TerraformingMars, seat: int, box: Production, source: i
 
 
 def own_steps(g: TerraformingMars, seat: int, box: Production, resource: int) -> int:
-    """By how much a production box changes the own production of a resource."""
+    """By how much a production box changes the player's own production of a resource."""
     if box.count is not None and resource == box.counted:
         return counted(g, seat, box.count)
     return box.steps[resource]
@@ -82,7 +82,7 @@ def do_metal_production(g: TerraformingMars, seat: int, effect: MetalProduction,
 
 
 def metal_below(g: TerraformingMars, tile: int) -> int:
-    """The metal printed on the area where a tile lies; no area of the map has both."""
+    """The metal printed on the area below a tile; no area on the map has both."""
     return STEEL if AREAS[g.tiles.index(tile)].steel else TITANIUM
 
 

@@ -1,4 +1,4 @@
-"""Rulebook p. 10-11 and 15: a game is a row of generations of four phases, and ends when Mars is terraformed."""
+"""Rulebook p. 10-11 and 15: a game is a series of generations of four phases, and ends when Mars is terraformed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from areopolis.toolbox.stocks import gain, row
 
 
 def player_order_phase(g: TerraformingMars) -> None:
-    """The start player marker goes one seat to the left, the generation marker one step on."""
+    """The start player marker moves one seat to the left, the generation marker one step on."""
     g.phase = ORDER
     g.generation += 1
     g.first = (g.first + 1) % g.seats
@@ -34,7 +34,7 @@ def player_order_phase(g: TerraformingMars) -> None:
 
 
 def production_phase(g: TerraformingMars) -> None:
-    """First all energy becomes heat, then come new resources; used cards are free again."""
+    """First all energy becomes heat, then come new resources; used cards can be used again."""
     g.phase = PRODUCTION
     g.tell("production-phase", g.generation)
     for seat in range(g.seats):
@@ -54,7 +54,7 @@ def produce(g: TerraformingMars, seat: int) -> None:
 
 
 def end_or_go_on(g: TerraformingMars) -> None:
-    """P. 15: over after the generation in which all goals were reached; p. 16: alone after 14 generations."""
+    """P. 15: over after the generation in which all goals were reached; p. 16: solo, after 14 generations."""
     over = g.generation >= SOLO_GENERATIONS if solo(g) else terraformed(g)
     g.outline(END if over else GENERATION)
 
@@ -63,7 +63,7 @@ def end_or_go_on(g: TerraformingMars) -> None:
 
 
 def last_greeneries(g: TerraformingMars) -> None:
-    """In player order everyone may turn plants into greeneries once more."""
+    """In player order, everyone may turn plants into greeneries once more."""
     g.phase = FINAL
     g.tell("final-greeneries")
     for seat in player_order(g):

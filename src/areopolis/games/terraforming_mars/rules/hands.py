@@ -26,7 +26,7 @@ def against_buying_looked(g: TerraformingMars, seat: int, card: int) -> Reason |
 
 
 def draw_card(g: TerraformingMars) -> int:
-    """The top card; p. 10: an empty deck is made anew from the discard pile. NONE when all cards are elsewhere."""
+    """The top card; p. 10: the discard pile is reshuffled into an empty deck. NONE if all cards are elsewhere."""
     if not g.deck:
         forget(g.discard, g.seen)
         g.discard.sort()  # the order in which cards were discarded is nobody's business
@@ -36,7 +36,7 @@ def draw_card(g: TerraformingMars) -> int:
 
 
 def draw_cards(g: TerraformingMars, count: int) -> list[int]:
-    """Whoever gets them learns something: nothing before can be undone."""
+    """Whoever gets them learns something, so nothing before this can be undone."""
     g.reveal()
     cards: list[int] = []
     for _ in range(count):

@@ -1,7 +1,7 @@
 """Rulebook p. 12 and 14: the active player orders effects of the same moment.
 
-Most orders lead to the same: two gains are two gains. What another effect may need comes first, and cards are drawn
-before choices are made. Only where that does not tell which order is best is the player asked.
+Most orders lead to the same result: two gains are two gains. What another effect may need comes first, and cards are
+drawn before choices are made. The player is asked only where that does not settle which order is best.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from areopolis.games.terraforming_mars.sources import ON_ENTERING, concerns_hand
 def order_matters(g: TerraformingMars, seat: int) -> bool:
     """Whether the player decides which of the effects in `due` comes first.
 
-    They do if several of these bring or take cards, or if the card itself may bring some while a choice waits: whoever
-    has seen them may choose otherwise (by rules 1 such a choice never waited).
+    They do if several of these bring or take cards, or if the card itself may bring some while a choice waits: having
+    seen them, the player may choose differently (under rules 1 such a choice never waited).
     """
     about_cards: list[int] = []
     own = False
@@ -44,7 +44,7 @@ def order_matters(g: TerraformingMars, seat: int) -> bool:
 
 
 def sources_due(g: TerraformingMars) -> list[int]:
-    """The cards whose effects wait in `due`, each once."""
+    """The cards with effects in `due`, each once."""
     found: list[int] = []
     for i in range(0, len(g.due), 2):
         if g.due[i] not in found:
@@ -53,12 +53,12 @@ def sources_due(g: TerraformingMars) -> list[int]:
 
 
 def may_bring_cards(g: TerraformingMars, seat: int, source: int) -> bool:
-    """By the effects of the card itself."""
+    """Through the effects of the card itself."""
     return any(brings_cards(g, seat, effect) for effect in ON_ENTERING[source])
 
 
 def brings_cards(g: TerraformingMars, seat: int, effect: Effect) -> bool:
-    """By drawing, or by a tile on an area with a printed card; a bonus step may bring an ocean."""
+    """By drawing, or with a tile on an area with a printed card; a bonus step may bring an ocean."""
     if isinstance(effect, Place):
         return tile_brings_cards(g, seat, effect.tile, effect.placement)
     if isinstance(effect, Flood) or (isinstance(effect, Raise) and reaches_ocean(g, effect)):
@@ -73,7 +73,7 @@ def tile_brings_cards(g: TerraformingMars, seat: int, tile: int, placement: int)
 
 
 def reaches_ocean(g: TerraformingMars, effect: Raise) -> bool:
-    """P. 5: whether the ocean at 0 °C comes with these steps, through the bonus at 8 % oxygen, too."""
+    """P. 5: whether these steps bring the ocean at 0 °C, possibly through the bonus at 8 % oxygen."""
     steps = effect.steps
     if effect.parameter == OXYGEN:
         steps = 1 if g.oxygen < TEMPERATURE_BONUS_AT <= g.oxygen + steps * STEP[OXYGEN] else 0

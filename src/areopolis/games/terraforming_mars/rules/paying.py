@@ -50,7 +50,7 @@ class Purse:
 
 
 def charge(g: TerraformingMars, seat: int, price: int, metals: int, kept_heat: int) -> None:
-    """Take the price; where it can be paid in several ways the player is asked. `kept_heat` is needed otherwise."""
+    """Take the price; if there are several ways to pay, the player is asked. `kept_heat` is needed elsewhere."""
     if not price:
         return
     row = seat * KINDS_OF_RESOURCES
@@ -64,9 +64,9 @@ def charge(g: TerraformingMars, seat: int, price: int, metals: int, kept_heat: i
 
 
 def ways_to_pay(g: TerraformingMars, purse: Purse, price: int) -> list[Option]:
-    """Every payment in which nothing could be left out, the best one first.
+    """Every payment in which nothing is superfluous, the best one first.
 
-    P. 7: too much metal gives no change. Best is what wastes least, then what spares M€ (or, as long as the
+    P. 7: there is no change for too much metal. The best one wastes the least, then saves M€ (or, as long as the
     temperature can rise, heat).
     """
     heat_dear = 1 if g.temperature < GOAL[TEMPERATURE] else -1
@@ -107,11 +107,11 @@ def pay_with(g: TerraformingMars, seat: int, steel: int, titanium: int, heat: in
         g.tell("pays-with", seat, steel, titanium, heat, mc)
 
 
-# --- what speaks against a payment ---------------------------------------------------------------------------
+# --- reasons against a payment -------------------------------------------------------------------------------
 
 
 def against_paying(purse: Purse, price: int, steel: int, titanium: int, heat: int, mc: int) -> Reason | None:
-    """Why this is not a payment: something does not pay, is not there or could be left out, or the sum is wrong."""
+    """Something cannot be used to pay, is not there or is superfluous, or the sum is wrong."""
     if steel > purse.steel:
         return TOO_LITTLE if purse.with_steel else STEEL_DOES_NOT_PAY
     if titanium > purse.titanium:

@@ -89,7 +89,7 @@ class Means:
 
 
 def playable_cards(g: TerraformingMars, seat: int) -> list[int]:
-    """The hand cards that may be played now. The price, which most cards fail by, is looked at first."""
+    """The hand cards that may be played now. The price is checked first, because most cards fail on it."""
     means = Means(g, seat)
     found: list[int] = []
     for card in g.hands[seat]:
@@ -128,7 +128,7 @@ def meets(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) 
 
 
 def standing(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
-    """What there is of that which a requirement asks for."""
+    """How much there is of what a requirement asks for."""
     if isinstance(requirement, NeedsTags):
         return tag_count(g, seat, requirement.tag)
     if isinstance(requirement, NeedsProduction):
@@ -142,7 +142,7 @@ def standing(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
 
 
 def what_is_needed(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    """Of the first requirement that does not hold: what it asks for, less the help for it, and what there is."""
+    """For the first requirement that does not hold: what it asks for, minus any help, and what there is."""
     seat = decision.seat
     steps = flexibility(g, seat)
     needed = next(each for each in NEEDS[option.args[0]] if not meets(g, seat, each, steps))
@@ -181,19 +181,19 @@ UNMET: Final[list[Reason]] = REQUIREMENTS.table(
 
 
 def against_effect(g: TerraformingMars, seat: int, effect: Effect, card: int) -> Reason | None:
-    """Why an effect of a card cannot be carried out, with what the card itself triggers before."""
+    """Why an effect of a card cannot be carried out, even with what the card itself triggers first."""
     return AGAINST[effect.kind](g, seat, effect, card)
 
 
 def against_production(g: TerraformingMars, seat: int, box: Production, card: int) -> Reason | None:
-    """Own production may not fall below its floor, and somebody must be able to lose what is red-bordered."""
+    """The player's production may not fall below its floor, and somebody must be able to lose what is red-bordered."""
     if production_too_low(g, seat, box, card) != NONE:
         return PRODUCTION_TOO_LOW
     return None if box.lost == NONE or solo(g) or somebody_can_lose(g, seat, box) else NOBODY_CAN_LOSE
 
 
 def production_too_low(g: TerraformingMars, seat: int, box: Production, card: int) -> int:
-    """The first resource whose own production cannot fall so far, or NONE."""
+    """The first resource whose production the player cannot lower that far, or NONE."""
     row = seat * KINDS_OF_RESOURCES
     for resource in range(KINDS_OF_RESOURCES):
         steps = box.steps[resource]
@@ -217,7 +217,7 @@ def coming_from_city(g: TerraformingMars, seat: int, card: int) -> int:
 
 
 def somebody_can_lose(g: TerraformingMars, seat: int, box: Production) -> bool:
-    """TM-R16, after the own steps of the same box."""
+    """TM-R16, after the player's own steps from the same box."""
     for each in range(g.seats):
         own = own_steps(g, seat, box, box.lost) if each == seat else 0
         if production(g, each, box.lost) + own - box.lost_steps >= LOWEST_PRODUCTION[box.lost]:
@@ -247,7 +247,7 @@ def coming(g: TerraformingMars, seat: int, resource: int, card: int) -> int:
 
 
 def most_gained(effect: Effect, resource: int) -> int:
-    """By an effect of a trigger; none of these gains what must be counted."""
+    """By the effect of a trigger; none of these has a counted amount."""
     if isinstance(effect, Choose):
         return max([most_gained(part, resource) for part in effect.parts])
     if isinstance(effect, Gain) and effect.resource == resource and isinstance(effect.amount, int):
@@ -264,7 +264,7 @@ def boxes_to_copy(g: TerraformingMars, seat: int) -> list[int]:
 
 
 def own_boxes(g: TerraformingMars, seat: int) -> list[int]:
-    """Own face-up building cards with a production box."""
+    """The player's face-up building cards with a production box."""
     return [source for source in BUILDING_BOXES if g.in_play[source] == seat]
 
 
@@ -294,12 +294,12 @@ def against_holder(g: TerraformingMars, seat: int, effect: AddToHolder, card: in
 
 
 def holding_cards(g: TerraformingMars, seat: int) -> list[int]:
-    """Own cards on which a resource lies already."""
+    """The player's cards that already have a resource."""
     return [card for card in g.played[seat] if against_adding_to_holder(g, seat, card) is None]
 
 
 def nothing_against(g: TerraformingMars, seat: int, effect: Effect, card: int) -> Reason | None:
-    """It is always possible, if only without effect (TM-R14)."""
+    """Always possible, if only without effect (TM-R14)."""
     return None
 
 
@@ -319,7 +319,7 @@ AGAINST: Final[list[Callable[[TerraformingMars, int, Any, int], Reason | None]]]
 
 
 def what_is_impossible(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    """Of the first effect that keeps a card from being played."""
+    """For the first effect that keeps a card from being played."""
     card = option.args[0]
     effect = next(each for each in CONSTRAINTS[card] if against_effect(g, decision.seat, each, card) is not None)
     if isinstance(effect, Place):
@@ -334,7 +334,7 @@ def what_cannot_be_copied(g: TerraformingMars, decision: Decision, option: Optio
 
 
 def what_is_too_low(g: TerraformingMars, seat: int, box: Effect | None, card: int) -> tuple[int, ...]:
-    """The own production that would fall too far; otherwise what nobody can lose."""
+    """The player's production that would fall too far, or else what nobody can lose."""
     assert isinstance(box, Production)
     resource = production_too_low(g, seat, box, card)
     if resource == NONE:

@@ -1,4 +1,4 @@
-"""Rulebook p. 11-12: playing a card from the hand: pay, carry out its effects, lay it down."""
+"""Rulebook p. 11-12: playing a card from the hand: pay, carry out its effects, put it down."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def play_card(g: TerraformingMars, seat: int, card: int) -> None:
 
 
 def lay_card_down(g: TerraformingMars, seat: int, card: int) -> None:
-    """Paid for: now it counts. What other cards gave for the next card was for this one (TM-R23)."""
+    """Once paid for, it counts. Help from other cards for the next card is used up (TM-R23)."""
     g.next_discount[seat] = 0
     g.next_flexible[seat] = 0
     if IS_EVENT[card]:
@@ -49,7 +49,7 @@ def lay_card_down(g: TerraformingMars, seat: int, card: int) -> None:
 
 
 def cards_being_paid(g: TerraformingMars) -> list[int]:
-    """A card that has left the hand and does not lie on the table yet: everybody knows it."""
+    """A card that has left the hand but is not on the table yet; everybody knows it."""
     return [args[1] for step, args in g.agenda if step is lay_card_down]
 
 
@@ -64,9 +64,9 @@ def put_in_play(g: TerraformingMars, seat: int, source: int) -> None:
 
 
 def carry_out_card(g: TerraformingMars, seat: int, source: int) -> None:
-    """The effects of a card and all that it triggers (p. 12: in any order).
+    """The effects of a card and everything it triggers (p. 12: in any order).
 
-    What is triggered and asks nothing comes first, for it may be needed (TM-R12). The rest waits in `due`, together
+    Triggered effects that ask nothing come first, because they may be needed (TM-R12). The rest wait in `due`, together
     with the effects of the card itself.
     """
     about_cards: list[int] = []
@@ -102,7 +102,7 @@ def own_pair(source: int) -> list[int]:
 def carry_out_by_rules_1(
     g: TerraformingMars, seat: int, source: int, about_cards: list[int], choices: list[int]
 ) -> None:
-    """Choices that bring no cards came before the effects of the card itself, or, if others did, after everything."""
+    """Choices that bring no cards came before the effects of the card itself, or last of all if others did."""
     if about_cards:
         g.due = about_cards + own_pair(source)
         g.next(resolve_due, seat)
@@ -113,7 +113,7 @@ def carry_out_by_rules_1(
 
 
 def matches(trigger: Trigger, source: int) -> int:
-    """How often a card that is put into play sets a trigger off: once for each tag, or once as an event."""
+    """How often a card that is put into play sets off a trigger: once for each tag, or once as an event."""
     if isinstance(trigger, WhenEventPlayed):
         return 1 if is_event(source) and (trigger.tag == NONE or trigger.tag in TAGS_OF[source]) else 0
     assert isinstance(trigger, WhenTagPlayed)
@@ -143,7 +143,7 @@ def begin_with(g: TerraformingMars, seat: int, source: int, number: int) -> None
 
 
 def resolve_due(g: TerraformingMars, seat: int) -> None:
-    """P. 14: of several effects the active player decides which comes first. They are asked as long as it matters."""
+    """P. 14: the active player decides which of several effects comes first, and is asked as long as it matters."""
     if g.due:
         sources = sources_due(g) if order_matters(g, seat) else g.due[:1]
         g.ask(seat, "resolve", [RESOLVE[source] for source in sources], resolve_one, (seat,))

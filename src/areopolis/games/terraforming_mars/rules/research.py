@@ -33,7 +33,7 @@ def deal_research_cards(g: TerraformingMars) -> None:
 
 
 def draft_round(g: TerraformingMars, pick: int) -> None:
-    """All choose at once; the last card of each goes on without a choice."""
+    """All choose at once; everyone's last card is passed on without a choice."""
     if max([len(cards) for cards in g.dealt]) <= 1:
         take_last_cards(g)
     else:
@@ -44,7 +44,7 @@ def draft_round(g: TerraformingMars, pick: int) -> None:
 
 
 def ask_to_draft(g: TerraformingMars, seat: int, pick: int) -> None:
-    """Fewer than two cards come only when the whole deck is in play: one is put aside at once, as everybody knows."""
+    """Fewer than two cards come only when the deck has run out; a single one is kept at once, as everybody can tell."""
     if len(g.dealt[seat]) == 1 and g.rules >= 2:
         put_aside(g, seat, g.dealt[seat][0])
     elif g.dealt[seat]:
@@ -89,8 +89,8 @@ def research_phase(g: TerraformingMars) -> None:
 
 
 def ask_to_buy(g: TerraformingMars, seat: int) -> None:
-    """Asked even when nothing is left to buy: everyone has a right to see their cards, and whoever ends without saying
-    so would show that they spent all they had."""
+    """Asked even when nothing is left to buy: everyone has a right to see their cards, and finishing without being
+    asked would reveal that all the money is spent."""
     left = money_to_buy(g, seat)
     options = [BUY[card] for card in g.dealt[seat] if against_offer(g, seat, card, left) is None]
     about = (left, len(g.bought[seat]))
@@ -98,7 +98,7 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
 
 
 def money_to_buy(g: TerraformingMars, seat: int) -> int:
-    """What is left beside the cards bought so far."""
+    """What is left after paying for the cards bought so far."""
     return money(g, seat) - len(g.bought[seat]) * CARD_PRICE
 
 
@@ -107,7 +107,7 @@ def against_buying(g: TerraformingMars, seat: int, card: int, left: int) -> Reas
 
 
 def against_offer(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
-    """Of the cards that have been dealt."""
+    """Only cards that have been dealt can be bought."""
     if card in g.bought[seat]:
         return BOUGHT
     return BUYING_TOO_EXPENSIVE if left < CARD_PRICE else None
@@ -119,7 +119,7 @@ def buy_card(g: TerraformingMars, seat: int, card: int) -> None:
 
 
 def take_bought_cards(g: TerraformingMars) -> None:
-    """All show at once how many they take; nobody pays before that, or their payment would be followed by news."""
+    """All show at once how many they take, and pay afterwards, so that no payment is followed by anything new."""
     g.reveal()
     for seat in player_order(g):
         g.next(pay_for_cards, seat, len(g.bought[seat]))
@@ -128,14 +128,17 @@ def take_bought_cards(g: TerraformingMars) -> None:
 
 
 def keep_bought_cards(g: TerraformingMars, seat: int) -> None:
-    """The rest goes face down to the discard pile."""
+    """The rest go face down on the discard pile."""
     for card in g.dealt[seat]:
         if card in g.bought[seat]:
             g.hands[seat].append(card)
             g.tell_only(seat, "bought", card)
         else:
             discard_card(g, seat, card)
-    g.tell("buys-cards", seat, len(g.bought[seat]))
+    if g.bought[seat]:
+        g.tell("buys-cards", seat, len(g.bought[seat]))
+    else:
+        g.tell("buys-nothing", seat)
     g.dealt[seat] = []
     g.bought[seat] = []
 

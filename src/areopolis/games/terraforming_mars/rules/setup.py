@@ -50,7 +50,7 @@ def corporate_era(g: TerraformingMars) -> bool:
 
 
 def prepare_table(g: TerraformingMars) -> None:
-    """P. 8: shuffle the deck, set the markers; who begins is drawn by lot."""
+    """P. 8: shuffle the deck, set the markers; the start player is random."""
     g.deck = list(range(CARD_COUNT)) if corporate_era(g) else BASE_CARDS[:]
     g.chance.shuffle(g.deck)
     g.first = g.chance.below(g.seats)
@@ -74,7 +74,7 @@ def place_neutral_tiles(g: TerraformingMars) -> None:
 
 
 def turn_up(g: TerraformingMars, card: int) -> int:
-    """For all to see, and discarded; its cost."""
+    """For all to see, and discarded. Returns its cost."""
     g.tell("turned-up", card, COST[card])
     discard_openly(g, card)
     return COST[card]
@@ -86,14 +86,14 @@ def lay_neutral_city(g: TerraformingMars, areas: list[int], cost: int) -> int:
 
 
 def lay_neutral_greenery(g: TerraformingMars, city: int, cost: int) -> None:
-    """Counted clockwise around the city from its upper left neighbour; left out where no area beside it is valid."""
+    """Counted clockwise around the city from its upper left neighbour; left out if no area beside it is valid."""
     valid = [area for area in NEIGHBOURS[city] if area in LAND_AREAS and g.tiles[area] == NONE]
     if valid:
         lay_neutral(g, GREENERY, counted_off(valid, cost))
 
 
 def counted_off(areas: list[int], cost: int) -> int:
-    """Beyond the last area the count begins anew; a cost of 0 counts as 1 (TM-R60)."""
+    """After the last area the count starts over; a cost of 0 counts as 1 (TM-R60)."""
     return areas[(max(cost, 1) - 1) % len(areas)]
 
 
@@ -143,7 +143,7 @@ def against_corporation(g: TerraformingMars, seat: int, corporation: int) -> Rea
 
 
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
-    """A beginner keeps all cards; where others could not tell, they are asked like everybody else."""
+    """A beginner keeps all cards; if the others cannot tell, they are asked like everybody else."""
     g.chosen[seat] = corporation
     if corporation == BEGINNER:
         g.bought[seat] = g.dealt[seat][:]
@@ -152,7 +152,7 @@ def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None
 
 
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
-    """One card after the other, for the corporation's money; `done` ends it also when nothing is left to buy."""
+    """One card after the other, for the corporation's money; `done` ends it even when nothing is left to buy."""
     left = starting_money(g, seat)
     options = [BUY[card] for card in g.dealt[seat] if against_starting_card(g, seat, card, left) is None]
     about = (left, len(g.bought[seat]))
@@ -160,7 +160,7 @@ def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
 
 
 def starting_money(g: TerraformingMars, seat: int) -> int:
-    """What the corporation chosen has left beside the cards bought so far; a beginner gets them for nothing."""
+    """What is left of the chosen corporation's money after the cards bought so far; a beginner gets them for free."""
     price = 0 if g.chosen[seat] == BEGINNER else CARD_PRICE
     return CORPORATIONS[g.chosen[seat]].money - len(g.bought[seat]) * price
 
@@ -204,7 +204,7 @@ def found_corporation(g: TerraformingMars, seat: int) -> None:
 
 
 def pay_for_neutral_cities(g: TerraformingMars, seat: int, source: int) -> None:
-    """P. 16: who is paid for cities on Mars is paid for the neutral ones, too, although they lie there already."""
+    """P. 16: whoever is paid for cities on Mars is also paid for the neutral ones, although they are already there."""
     neutral = [area for area in range(len(g.tiles)) if g.owners[area] == NEUTRAL and g.tiles[area] == CITY]
     for trigger in TRIGGERS[source]:
         if isinstance(trigger, WhenTilePlaced) and trigger.tile == CITY and trigger.anyone:
@@ -219,7 +219,10 @@ def keep_starting_cards(g: TerraformingMars, seat: int) -> None:
             g.hands[seat].append(card)
         else:
             discard_card(g, seat, card)
-    g.tell("keeps-cards", seat, len(g.bought[seat]))
+    if g.bought[seat]:
+        g.tell("keeps-cards", seat, len(g.bought[seat]))
+    else:
+        g.tell("keeps-nothing", seat)
     g.dealt[seat] = []
     g.bought[seat] = []
     g.offered[seat] = []

@@ -1,6 +1,6 @@
-"""Rulebook p. 11-12 and 14: from whom an effect may take, and where it may put something.
+"""Rulebook p. 11-12 and 14: whom an effect may take from, and where it may put something.
 
-For each question of an effect one function answers None, or the reason against a choice.
+For each question of an effect one function returns None or the reason against a choice.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from areopolis.kernel.decision import Reason
 
 
 def against_taking(g: TerraformingMars, seat: int, resource: int, most: int, victim: int, count: int) -> Reason | None:
-    """Removing or stealing, from oneself, too."""
+    """Removing or stealing, even from oneself."""
     if victim >= g.seats:
         return NOBODY_THERE
     if resource == PLANTS and protected(g, seat, victim):
@@ -66,14 +66,14 @@ def against_flooding(g: TerraformingMars, seat: int, most: int, area: int, victi
 
 
 def against_lowering(g: TerraformingMars, resource: int, steps: int, victim: int) -> Reason | None:
-    """All the steps that a red-bordered production costs."""
+    """In full: all the steps that the red border asks for."""
     if victim >= g.seats:
         return NOBODY_THERE
     return None if production(g, victim, resource) - steps >= LOWEST_PRODUCTION[resource] else PRODUCTION_FLOOR
 
 
 def against_converting(g: TerraformingMars, seat: int, resource: int, steps: int) -> Reason | None:
-    """Any number of steps, none included."""
+    """Any number of steps, including none."""
     return TOO_MANY_STEPS if steps > production(g, seat, resource) else None
 
 
@@ -100,14 +100,14 @@ def against_taking_from(g: TerraformingMars, seat: int, resource: int, card: int
 
 
 def against_adding(g: TerraformingMars, seat: int, resource: int, card: int) -> Reason | None:
-    """Any own card that can hold it."""
+    """Any card of the player's that can hold it."""
     if g.in_play[card] != seat:
         return NOT_YOURS
     return None if HOLDS[card] == resource else HOLDS_OTHERS
 
 
 def against_adding_to_holder(g: TerraformingMars, seat: int, card: int) -> Reason | None:
-    """Own cards on which a resource lies already."""
+    """The player's cards that already have a resource."""
     if g.in_play[card] != seat:
         return NOT_YOURS
     return None if g.resources[card] else NOTHING_ON_CARD

@@ -36,7 +36,7 @@ from areopolis.games.terraforming_mars.words import PLACE_ON
 
 
 def raise_temperature(g: TerraformingMars, seat: int, steps: int) -> None:
-    """Each step that is really made gives 1 TR; steps beyond the goal are ignored (p. 3)."""
+    """Each step actually made gives 1 TR; steps beyond the goal are ignored (p. 3)."""
     for _ in range(steps):
         if g.temperature < GOAL[TEMPERATURE]:
             g.temperature += STEP[TEMPERATURE]
@@ -104,7 +104,7 @@ def take_placement_bonus(g: TerraformingMars, seat: int, area: int) -> None:
 
 
 def trigger_by_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
-    """Cards that wait for such a tile; none of these effects asks or hinders another, so their order is no matter."""
+    """Cards triggered by such a tile. None of their effects asks anything or hinders another, so any order will do."""
     for source, trigger in TILE_TRIGGERS:
         owner = g.in_play[source]
         if owner == NONE or (owner != seat and not trigger.anyone):

@@ -1,0 +1,46 @@
+/** Several people at one screen: between them a curtain falls, and the page asks for nobody's cards until it is raised. */
+
+import { byId, table } from "./dom";
+import { refetch } from "./live";
+import { hide } from "./popover";
+
+/** Who was called to the screen already: whoever goes back to look at his own cards is not interrupted again. */
+let called = "";
+
+export function startCurtain(): void {
+  called = passTo();
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("#table a[href*='?as='], #table a[href*='?pass=']") : null;
+    if (!link || link.target || event.ctrlKey || event.metaKey || new URL(link.href).pathname !== location.pathname) return;
+    event.preventDefault();
+    void look(new URL(link.href).search);
+  });
+  focusCurtain();
+}
+
+export function refreshCurtain(): void {
+  const next = passTo();
+  if (next !== called && next !== "" && !byId("curtain")) void look(`?pass=${next}`);
+  called = next;
+  focusCurtain();
+}
+
+function passTo(): string {
+  return table()?.dataset["passTo"] ?? "";
+}
+
+/** Through other eyes. The address is replaced, so that neither reloading nor going back shows somebody else's cards. */
+async function look(search: string): Promise<void> {
+  history.replaceState(null, "", search);
+  hide();
+  byId("hint-box")?.remove();
+  await refetch();
+}
+
+let down = false;
+
+function focusCurtain(): void {
+  const card = byId("curtain-card");
+  if (card && !down) card.focus();
+  down = card !== null;
+}

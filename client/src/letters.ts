@@ -1,0 +1,50 @@
+/** Keys belong to things: a letter that a game gives to an answer is never used for another, and whatever else gets a key
+ * keeps it from question to question, as long as the table is open. */
+
+import { all } from "./dom";
+
+const NUMBERS = [..."123456789"];
+const LETTERS = [..."abcdefgijklmnopqrstvwxyz"]; // h is the hint, u is undo
+
+/** What goes by a key: its name stays the same as long as it is the same thing. */
+export interface Thing {
+  readonly name: string;
+  readonly card: boolean;
+}
+
+const kept = new Map<string, string>();
+
+/** The letters that the game itself gives away, as the help lists them. */
+function given(): Map<string, string> {
+  return new Map(all("#help-dialog [data-letter]").map((each) => [each.dataset["for"] ?? "", each.dataset["letter"] ?? ""]));
+}
+
+/** The keys of these things, none twice and none of those in use; things without a free key get none. */
+export function keysFor(things: readonly Thing[], used: ReadonlySet<string>): Map<string, string> {
+  const fixed = given();
+  const reserved = new Set(fixed.values());
+  const found = new Map<string, string>();
+  const taken = new Set(used);
+  const give = (thing: Thing, key: string | undefined): void => {
+    if (key === undefined || taken.has(key)) return;
+    found.set(thing.name, key);
+    taken.add(key);
+  };
+  for (const thing of things) give(thing, fixed.get(thing.name));
+  for (const thing of things) if (!found.has(thing.name)) give(thing, kept.get(thing.name));
+  for (const thing of things) {
+    if (found.has(thing.name)) continue;
+    const free = (thing.card ? [...NUMBERS, ...LETTERS] : [...LETTERS, ...NUMBERS]).filter((key) => !taken.has(key) && !reserved.has(key));
+    const unclaimed = free.filter((key) => ![...kept.values()].includes(key));
+    const key = initial(thing, unclaimed) ?? unclaimed[0] ?? initial(thing, free) ?? free[0];
+    give(thing, key);
+    if (key !== undefined) kept.set(thing.name, key);
+  }
+  return found;
+}
+
+/** The first letter of its own word, if that is to be had: easier to remember. */
+function initial(thing: Thing, free: readonly string[]): string | undefined {
+  const letter = thing.card ? "" : (/([a-z])[a-z-]*$/.exec(thing.name)?.[1] ?? "");
+  return free.find((key) => key === letter);
+}

@@ -1,0 +1,35 @@
+/** A second quick click must not hit what has just appeared under a resting pointer. */
+
+import { root } from "./dom";
+
+const FRESH = 400;
+const NEAR = 12;
+const SAFE = "#undo, .zoom, [data-by], [data-pick]"; // the same thing again, or nothing that is sent
+
+let pointer = { x: -1e6, y: -1e6 };
+let rested = { x: -1e6, y: -1e6 };
+let timer = 0;
+
+export function startResting(): void {
+  for (const name of ["pointermove", "pointerdown"] as const) {
+    window.addEventListener(name, (event) => (pointer = { x: event.clientX, y: event.clientY }), true);
+  }
+  window.addEventListener("click", onClick, true);
+}
+
+/** Other things can be chosen now than a moment ago. */
+export function somethingAppeared(): void {
+  rested = pointer;
+  root.dataset["fresh"] = "yes";
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => delete root.dataset["fresh"], FRESH);
+}
+
+function onClick(event: MouseEvent): void {
+  const clicked = event.target instanceof Element ? event.target : null;
+  const byHand = event.isTrusted && event.detail > 0;
+  if (!byHand || root.dataset["fresh"] !== "yes" || !clicked?.closest("#table") || clicked.closest(SAFE)) return;
+  if (Math.hypot(event.clientX - rested.x, event.clientY - rested.y) > NEAR) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -1,0 +1,220 @@
+"""Safe hands: the curtain, choices that are confirmed, keys that stay, one step back, reading that never acts."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.player import answered, arranged, choose_first, sequence, set_up, settle, take_in
+
+pytestmark = [pytest.mark.browser]
+
+BOARDING = arranged("red_planet", 3, "acting: {yellow: pilot}", "docks: [s05, s11, free]")
+WINDOWS = arranged(
+    "red_planet",
+    3,
+    "acting: {yellow: travel-agent}",
+    "docks: [s05, s11, free]",
+    "cards: {yellow: [strategic-zones, southern-territory]}",
+)
+TURN = arranged(
+    "terraforming_mars", 2, "yellow: {mc: 60, heat: 8, hand: [comet, moss, power-plant]}", "blue: {hand: [asteroid]}"
+)
+PAYING = arranged("terraforming_mars", 2, "yellow: {mc: 60, titanium: 5, hand: [comet, moss]}")
+
+
+def asked(page: Page, value: str) -> None:
+    """Set when to be asked, as a person does."""
+    page.locator("#settings").click()
+    page.locator(f"#ask input[value={value}]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#settings-dialog")).not_to_be_visible()
+
+
+@pytest.mark.game("red_planet")
+def test_a_curtain_falls_between_people_at_one_screen(visit: Visit) -> None:
+    page = visit()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    set_up(page, "me", "here", "bot:random")
+    assert "as=0" in page.url
+    mission = page.locator("#events .card[name=key]").first.get_attribute("value") or ""
+    assert mission.startswith("keep-mission")
+    fetched.clear()
+    choose_first(page)
+    expect(page.locator("#curtain-title")).to_have_text("Pass the screen to Player 2")
+    assert "pass=1" in page.url
+    assert mission.split()[1] not in page.content()
+    assert not any("as=1" in address for address in fetched)  # nothing of hers was asked for yet
+    expect(page.locator("#dock .card")).to_have_count(0)
+    page.keyboard.press("1")  # keys reach nothing behind it
+    page.reload()
+    expect(page.locator("#curtain")).to_be_visible()
+    settle(page)
+    page.locator("#curtain .primary").click()
+    expect(page.locator("#table")).to_have_attribute("data-viewer", "1")
+    expect(page.locator("#curtain")).to_have_count(0)
+    page.go_back()  # leads past the table, not to the first player's cards
+    assert "as=0" not in page.url
+
+
+@pytest.mark.game("red_planet")
+def test_friends_at_one_screen_have_names(visit: Visit) -> None:
+    page = visit("/new/red_planet")
+    page.locator("select[name=seats]").nth(1).select_option("here")
+    page.locator("input[name=names]").nth(1).fill("Grace")
+    page.locator(".setup-form button.primary").click()
+    expect(page.locator("#curtain")).to_contain_text("I am Grace")
+
+
+@pytest.mark.game("terraforming_mars")
+def test_what_ends_the_turn_is_confirmed_as_the_player_wants(visit: Visit) -> None:
+    page = visit()
+    take_in(page, TURN)
+    before = sequence(page)
+    page.locator("#options button[value=pass]").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(page.locator(".picked-why")).to_be_visible()
+    assert sequence(page) == before
+    passing, confirming = place(page, "#options button[value=pass]"), place(page, "#confirm")
+    assert apart(passing, confirming)
+    page.keyboard.press("Escape")
+    expect(page.locator("#confirm")).not_to_be_visible()
+    with answered(page):  # undo is there for this, so nobody is asked
+        page.locator("#convert-heat").click()
+        expect(page.locator("#confirm")).not_to_be_visible()
+    ending = place(page, "#options button[value=end-turn]")
+    assert apart(ending, passing)
+    assert apart(ending, confirming)
+    asked(page, "always")
+    settle(page)
+    page.locator("#sell-patents").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    settle(page)
+    page.locator("#back").click()
+    asked(page, "never")
+    with answered(page):
+        page.locator("#options button[value=end-turn]").click()
+    expect(page.locator("#table")).to_have_attribute("data-deciding", "")
+
+
+def place(page: Page, thing: str) -> tuple[float, float]:
+    """From where to where it reaches on its line."""
+    box = page.locator(thing).bounding_box()
+    assert box
+    return box["x"], box["x"] + box["width"]
+
+
+def apart(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return one[1] <= other[0] or other[1] <= one[0]
+
+
+@pytest.mark.game("red_planet")
+def test_a_second_quick_click_hits_nothing_else(visit: Visit) -> None:
+    page = visit()
+    take_in(page, BOARDING)
+    before = sequence(page)
+    settle(page)
+    with answered(page):
+        page.locator("#options button:visible").first.dblclick()
+    assert sequence(page) == before + 1
+
+
+@pytest.mark.game("terraforming_mars")
+def test_keys_belong_to_things(visit: Visit) -> None:
+    page = visit()
+    take_in(page, TURN)
+    first = keys(page)
+    assert first["sell-patents"] == "s"
+    assert first["pass"] == "p"
+    assert first["play comet"].isdigit()
+    with answered(page):
+        page.keyboard.press(first["heat"])
+    second = keys(page)
+    assert second["end-turn"] == "e"
+    shared = first.keys() & second.keys()
+    assert len(shared) > 5
+    assert {key: first[key] for key in shared} == {key: second[key] for key in shared}
+    assert len(set(second.values())) == len(second)
+    page.keyboard.press("?")
+    expect(page.locator("#help-dialog [data-for=pass]")).to_contain_text("p")
+    expect(page.locator("#help-dialog [data-for=sell-patents]")).to_be_visible()
+
+
+def keys(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.eval_on_selector_all(
+        "button[name=key][data-key]", "all => Object.fromEntries(all.map(e => [e.value, e.dataset.key]))"
+    )
+    return found
+
+
+@pytest.mark.game("terraforming_mars")
+def test_escape_is_one_step_back_everywhere(visit: Visit) -> None:
+    page = visit()
+    take_in(page, PAYING)
+    with answered(page):
+        page.locator("button[value='play comet']").click()
+    expect(page.locator("#payment")).to_be_visible()
+    best = page.locator("#pay").inner_text()
+    page.locator("#payment [data-by='-1']:not([disabled])").first.click()
+    assert page.locator("#pay").inner_text() != best
+    page.keyboard.press("Escape")
+    assert page.locator("#pay").inner_text() == best
+    page.locator("button[data-side=help]").click()
+    page.locator("[data-zoom=in]").click()
+    for _ in range(2):
+        page.keyboard.press("Escape")
+    expect(page.locator("#sheet.zoomed")).to_have_count(0)
+    expect(page.locator("button[data-side=log]")).to_have_attribute("aria-pressed", "true")
+    with answered(page, "undo"):
+        page.keyboard.press("Escape")
+        if page.locator("#popover").is_visible():
+            page.keyboard.press("Escape")
+    with answered(page):
+        page.locator("#sell-patents").click()
+    page.locator("[data-pick]").first.click()
+    expect(page.locator(".is-picked")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".is-picked")).to_have_count(0)
+
+
+@pytest.mark.game("terraforming_mars")
+def test_a_long_press_shows_a_card_and_never_plays_it(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, TURN)
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    settle(page)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    card = page.locator("button[value='play comet']")
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box
+    touch = page.context.new_cdp_session(page)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 20}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(page.locator("#card-zoom, #popover:visible").first).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(100)
+    assert sent == []
+    assert page.locator("#table[aria-busy]").count() == 0
+    with answered(page):
+        card.tap()
+
+
+@pytest.mark.game("red_planet")
+def test_a_question_without_a_choice_costs_no_click(visit: Visit) -> None:
+    page = visit()
+    take_in(page, WINDOWS)
+    with answered(page):
+        page.locator("svg .may[data-target='ship.s05']").first.click()
+    expect(page.locator("#table")).to_have_attribute("data-secret", "yes")  # on to the next round, by itself
+    take_in(page, WINDOWS)
+    page.locator("#settings").click()
+    with answered(page, "bluff"):
+        page.locator("#bluff-form input").check()
+    page.keyboard.press("Escape")
+    with answered(page):
+        page.locator("svg .may[data-target='ship.s05']").first.click()
+    expect(page.locator("#options button[value=end-turn]")).to_be_visible()
+    expect(page.locator(".formal")).to_have_count(0)
