@@ -80,7 +80,7 @@ class Text:
                 return form.format_map(named) if "[" not in form else with_short_lists(form, facts, named)
         return key
 
-    def capital(self, said: str) -> str:
+    def sentence_case(self, said: str) -> str:
         """A sentence that begins with a name which is written small elsewhere."""
         return said[:1].upper() + said[1:]
 
@@ -105,7 +105,7 @@ class Text:
 
     def label(self, reference: str) -> str:
         """The name as it stands by itself: You."""
-        return self.capital(self.name(reference)) if reference == self.you else self.name(reference)
+        return self.sentence_case(self.name(reference)) if reference == self.you else self.name(reference)
 
     def calling(self, called: dict[str, str]) -> Text:
         """The same texts with names of the moment."""
@@ -117,7 +117,7 @@ class Text:
         said = self(key, **facts)
         first = self._begins_with(key, facts)
         people_wrote_it = first in self.names and first != self.you
-        return said if not isinstance(first, Reference) or people_wrote_it else self.capital(said)
+        return said if not isinstance(first, Reference) or people_wrote_it else self.sentence_case(said)
 
     def _fact(self, value: Fact, number: int) -> Fact:
         if isinstance(value, int):

@@ -88,9 +88,9 @@ class MarkedText(Text):
         name, colon, rest = said.partition(": ")  # what a card does may follow its name
         return mark(f"card.{card}", name) + colon + rest
 
-    def capital(self, said: str) -> str:
+    def sentence_case(self, said: str) -> str:
         named = NAMED_AT_THE_START.fullmatch(said)
-        return super().capital(said) if named is None else named[1] + super().capital(named[2])
+        return super().sentence_case(said) if named is None else named[1] + super().sentence_case(named[2])
 
 
 def mark(thing: str, said: str) -> str:
