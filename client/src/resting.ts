@@ -25,6 +25,21 @@ export function somethingAppeared(): void {
   timer = window.setTimeout(() => delete root.dataset["fresh"], FRESH);
 }
 
+/** Tells what the mouse points at. What an update has put under a resting mouse waits until it moves: nobody asked for it. */
+export function onPointed(tell: (target: EventTarget | null) => void): void {
+  let slipped = false;
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    slipped = event.clientX === pointer.x && event.clientY === pointer.y;
+    tell(slipped ? null : event.target);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!slipped || event.pointerType !== "mouse") return;
+    slipped = false;
+    tell(event.target);
+  });
+}
+
 function onClick(event: MouseEvent): void {
   const clicked = event.target instanceof Element ? event.target : null;
   const byHand = event.isTrusted && event.detail > 0;
