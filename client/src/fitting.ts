@@ -27,11 +27,15 @@ export function startFitting(): void {
 
 /** After everything that changes which cards are shown, or how much room they have. */
 export function refreshFitting(): void {
+  const piles = byId("card-piles");
+  const scrolled = piles?.scrollLeft ?? 0;
+  for (const arrow of all("[data-scroll]")) arrow.hidden = true; // perhaps all cards fit without them
   fit();
   if (tellBeyond()) {
-    fit(); // arrows take room
+    fit();
     tellBeyond();
   }
+  if (piles) piles.scrollLeft = scrolled;
 }
 
 function fit(): void {

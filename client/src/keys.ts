@@ -14,13 +14,15 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The focus lies where the pointer left it, not where a key has led it. */
+/** The focus lies where the pointer left it, not where a key or the page itself has led it. */
 let pointed = false;
+let pressing = false;
 
 export function listenToKeys(): void {
-  document.addEventListener("pointerdown", () => (pointed = true), true);
+  document.addEventListener("pointerdown", () => (pointed = pressing = true), true);
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => (pressing = false), true);
+  document.addEventListener("focusin", () => (pointed = pressing), true);
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Tab" || ARROWS[event.key]) pointed = false;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return; // it closes by Esc itself
     if (event.repeat && !ARROWS[event.key]) return; // a key held too long is no second answer
@@ -60,7 +62,7 @@ function press(event: KeyboardEvent): boolean {
   }
 }
 
-/** Enter on something drawn, or on a control that a key has led to, is a click on it; elsewhere it confirms. Whoever
+/** Enter on something drawn, or on a control that has got the focus without a pointer, is a click on it; elsewhere it confirms. Whoever
  * has picked a card by a click and then presses Enter wants to confirm, and not to click the card once more. */
 function enter(target: EventTarget | null, key: string): boolean {
   if (target instanceof SVGElement) {
