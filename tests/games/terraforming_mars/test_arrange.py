@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.terraforming_mars.tools import (
+    THE_END,
     deck,
     discard,
     events,
@@ -166,8 +167,9 @@ HELION = {"offered": ["helion", "ecoline"], "chosen": "helion"}
         ({"phase": "draft", "draft": True}, "yellow: draft, blue: draft"),
         ({"phase": "draft", "draft": "yes", "blue": {"drafted": ["fish"]}}, "yellow: draft"),
         ({"phase": "production"}, "yellow: research, blue: research"),
-        ({"phase": "final", "blue": {"plants": 8}}, "blue: final-greenery"),
-        ({"phase": "final", "blue": {"plants": 8, "done": True}}, ""),
+        ({**THE_END, "blue": {"plants": 8}}, "blue: final-greenery"),
+        ({**THE_END, "blue": {"plants": 8, "done": True}}, ""),
+        ({"phase": "final", "seats": 1, "yellow": {"plants": 8}}, "yellow: final-greenery"),
     ],
 )  # fmt: skip
 def test_a_game_can_begin_anywhere(words, asked):
@@ -278,6 +280,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-flag", {"yellow": {"passed": "yes"}}),
     ("arrange-degrees", {"temperature": -3}),
     ("arrange-generation", {"phase": "research", "generation": 1}),
+    ("arrange-end", {"phase": "final"}),
+    ("arrange-end", {**THE_END, "oceans": 8}),
+    ("arrange-end", {**THE_END, "seats": 1, "generation": 13}),
     ("arrange-active", {"active": "blue", "blue": {"passed": True}}),
     ("arrange-all-passed", {"yellow": {"passed": True}, "blue": {"passed": True}}),
     ("arrange-seat", {"orange": {}}),

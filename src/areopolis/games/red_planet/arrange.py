@@ -74,6 +74,7 @@ from areopolis.games.red_planet.rules.round import (
 )
 from areopolis.games.red_planet.rules.setup import ask_for_mission, prepare_events
 from areopolis.games.red_planet.rules.table import (
+    aim,
     cards_at,
     chosen,
     crowd,
@@ -405,7 +406,7 @@ def begin_at_the_docks(g: RedPlanet, row: Row) -> None:
         g.crew[g.docks[dock] * g.colours + order[dock]] = 1
         g.supply[order[dock]] -= 1
     if PHOBOS not in [destination(g, ship) for ship in g.docks]:
-        g.aimed.append(g.docks[-1] * ZONE_COUNT + PHOBOS)
+        aim(g, g.docks[-1], PHOBOS)
 
 
 def draw_for_dock(g: RedPlanet, rest: list[int]) -> int:
@@ -422,7 +423,8 @@ def man_ship(g: RedPlanet, entry: Entry, ships: Pile) -> int:
     row = Row(value, entry.place, [*KEYS_OF_SHIP, *COLOURS[: g.colours]])
     ship = ships.take(row.entry("ship"))
     take_astronauts(g, row, g.crew, ship * g.colours)
-    g.aimed += [ship * ZONE_COUNT + each.word(ZONE) for each in row.entry("aimed").one_or_more()]
+    for each in row.entry("aimed").one_or_more():
+        aim(g, ship, each.word(ZONE))
     return ship
 
 

@@ -285,7 +285,7 @@ def check_components(g: RedPlanet) -> None:
     check_cards("ships", [under_way, g.ship_deck, g.ship_discard], list(range(SHIP_COUNT)))
     for ship in range(SHIP_COUNT):
         assert ship in under_way or not crew_size(g, ship), f"astronauts on ship {ship} which is not there"
-    assert all(aim // ZONE_COUNT in under_way for aim in g.aimed), "a destination token without a ship"
+    assert all(ship in under_way for ship in g.aimed_ships), "a destination token without a ship"
     if g.phase != SETUP:
         on_the_table = lying([*g.discoveries, g.drawn])
         piles = [*g.kept, g.starting, g.event_deck, g.event_discard, g.boxed_events, on_the_table]

@@ -18,7 +18,7 @@ from areopolis.games.red_planet.components import (
 from areopolis.games.red_planet.position import BOX, COUNTDOWN, FACE_UP_TO_ALL, NONE, PHASES, PLAYED, RedPlanet
 from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
 from areopolis.games.red_planet.rules.round import apply_ability
-from areopolis.games.red_planet.rules.table import cards_at, chosen, crowd, main_colour
+from areopolis.games.red_planet.rules.table import aims, cards_at, chosen, crowd, main_colour
 from areopolis.kernel.position import Snapshot
 from areopolis.toolbox.arranging import Description, by_word, described, in_words, said
 
@@ -74,8 +74,7 @@ def say_zone(g: RedPlanet, zone: int) -> Description:
 
 def say_ship(g: RedPlanet, ship: int) -> Description:
     crew = by_word(COLOURS, g.crew[ship * g.colours : (ship + 1) * g.colours])
-    aimed = [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship]
-    return said({"ship": SHIP_WORDS[ship], **crew, "aimed": aimed})
+    return said({"ship": SHIP_WORDS[ship], **crew, "aimed": in_words(ZONE_WORDS, aims(g, ship))})
 
 
 def say_characters(g: RedPlanet) -> Description:
@@ -139,15 +138,9 @@ def held(g: RedPlanet, seat: int) -> list[int]:
 
 def alike(snapshot: Snapshot) -> Snapshot:
     """Sorted where order means nothing: tokens on different ships, cards boxed by different players."""
-    fields = snapshot["fields"]
-    boxed = sorted(zip(fields["boxed_by"], range(len(fields["boxed_by"])), fields["boxed_events"], strict=True))
-    sorted_fields = {
-        "aimed": sorted(fields["aimed"], key=ship_of_aim),
-        "boxed_by": [by for by, _, _ in boxed],
-        "boxed_events": [card for _, _, card in boxed],
-    }
-    return {**snapshot, "fields": {**fields, **sorted_fields}}
-
-
-def ship_of_aim(aim: int) -> int:
-    return aim // ZONE_COUNT
+    fields = dict(snapshot["fields"])
+    for owners, things in (("aimed_ships", "aimed_zones"), ("boxed_by", "boxed_events")):
+        pairs = sorted(zip(fields[owners], range(len(fields[owners])), fields[things], strict=True))
+        fields[owners] = [owner for owner, _, _ in pairs]
+        fields[things] = [thing for _, _, thing in pairs]
+    return {**snapshot, "fields": fields}

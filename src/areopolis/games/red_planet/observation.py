@@ -47,6 +47,7 @@ from areopolis.games.red_planet.rules.events import (
 )
 from areopolis.games.red_planet.rules.setup import ask_for_mission
 from areopolis.games.red_planet.rules.table import (
+    aims,
     cards_at,
     chosen,
     crowd,
@@ -153,7 +154,7 @@ def see_ship(g: RedPlanet, ship: int) -> SeenShip:
         "capacity": CAPACITY[ship],
         "printed": None if PRINTED[ship] == UNKNOWN else ZONE_WORDS[PRINTED[ship]],
         "destination": None if aim == UNKNOWN else ZONE_WORDS[aim],
-        "tokens": [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship],
+        "tokens": [ZONE_WORDS[zone] for zone in aims(g, ship)],
         "crew": by_word(COLOURS, row(g.crew, ship, g.colours)),
     }
 

@@ -56,7 +56,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.conservation import LAWS, refuse
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.position import ACTION, DRAFT, PHASES, RESEARCH, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.position import PRODUCTION as PRODUCTION_PHASE
 from areopolis.games.terraforming_mars.rules.actions import action_phase, ask_for_action, take_turns
 from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
@@ -218,7 +218,8 @@ def set_the_moment(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     g.phase = PHASES.index(phase)
     researching = g.phase in (DRAFT, RESEARCH)
     most = 1 if g.phase == SETUP else SOLO_GENERATIONS if solo(g) else 99
-    g.generation = row.count("generation", 2 if researching else 1, 1, most)
+    usual = 2 if researching else SOLO_GENERATIONS if g.phase == FINAL and solo(g) else 1
+    g.generation = row.count("generation", usual, 1, most)
     if researching and g.generation == 1:
         raise refuse("arrange-generation", place="generation")
     for each in [row, *players]:

@@ -43,9 +43,10 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import ClaimArea, Place
-from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import DRAFT, FINAL, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.amounts import claimed, is_city, money, parameter, solo
 from areopolis.games.terraforming_mars.rules.areas import CANDIDATES, can_place, cities_beside
+from areopolis.games.terraforming_mars.rules.generations import is_last_generation
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.setup import corporate_era
 from areopolis.games.terraforming_mars.sources import (
@@ -100,6 +101,11 @@ def parameters(g: TerraformingMars) -> ImpossiblePosition | None:
     if g.tiles.count(OCEAN) > GOAL[OCEANS]:
         return refuse("arrange-oceans", place="tiles", most=GOAL[OCEANS])
     return None
+
+
+def the_end(g: TerraformingMars) -> ImpossiblePosition | None:
+    """The last greeneries follow the last generation."""
+    return refuse("arrange-end", place="phase") if g.phase == FINAL and not is_last_generation(g) else None
 
 
 def honours(g: TerraformingMars) -> ImpossiblePosition | None:
@@ -367,6 +373,7 @@ def nothing_before_the_start(g: TerraformingMars) -> ImpossiblePosition | None:
 
 LAWS: Final[list[Law]] = [
     parameters,
+    the_end,
     honours,
     one_of_each_tile,
     nothing_before_the_start,

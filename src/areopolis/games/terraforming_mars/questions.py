@@ -12,10 +12,9 @@ from areopolis.games.terraforming_mars.components import (
     STEEL,
     TITANIUM,
 )
+from areopolis.games.terraforming_mars.effects import EFFECTS
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.reasons import (
-    OTHER_PLAYER,
-)
+from areopolis.games.terraforming_mars.reasons import NOT_THIS_CHOICE, OTHER_PLAYER
 from areopolis.games.terraforming_mars.rules.actions import (
     against_award,
     against_finishing,
@@ -41,6 +40,7 @@ from areopolis.games.terraforming_mars.rules.targets import (
     against_converting,
     against_flooding,
     against_lowering,
+    against_part,
     against_selling_energy,
     against_taking,
     against_taking_from,
@@ -50,6 +50,7 @@ from areopolis.games.terraforming_mars.words import (
     ADD_TO,
     AWARD,
     BUY,
+    CHOOSE_EFFECT,
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -281,6 +282,18 @@ def discard(g: TerraformingMars, decision: Decision, option: Option) -> Reason |
     return None if option is DECLINE else against_giving_up(g, decision.seat, option.args[0])
 
 
+def alternatives(g: TerraformingMars, decision: Decision) -> list[Option]:
+    """All that the card lets one choose from."""
+    return [CHOOSE_EFFECT[part.number] for part in EFFECTS[decision.given[2]].parts]
+
+
+def choose(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
+    _, source, choice = decision.given
+    part = EFFECTS[option.args[0]]
+    parts = [each.number for each in EFFECTS[choice].parts]
+    return against_part(g, part, source) if part.number in parts else NOT_THIS_CHOICE
+
+
 def boxes(g: TerraformingMars, decision: Decision) -> list[Option]:
     return [COPY[source] for source in own_boxes(g, decision.seat)]
 
@@ -320,7 +333,7 @@ QUESTIONS: Final = {
     "keep": Question(offered, keep),
     "look-and-buy": Question(looked_at, buy_looked_at),
     "discard": Question(offered, discard),
-    "choose": ANY_OFFER,
+    "choose": Question(alternatives, choose),
     "copy": Question(boxes, copy),
     "convert": Question(offered, convert),
     "sell-energy": Question(offered, sell_energy),

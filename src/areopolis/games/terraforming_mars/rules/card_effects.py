@@ -6,14 +6,12 @@ from typing import Final
 
 from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import (
-    ANIMAL,
     AS_CLAIM,
     CARD_PRICE,
     ENERGY,
     GOAL,
     KINDS_OF_RESOURCES,
     MC,
-    MICROBE,
     NONE,
     OCEAN,
     OCEANS,
@@ -80,6 +78,7 @@ from areopolis.games.terraforming_mars.rules.targets import (
     against_adding,
     against_flooding,
     against_lowering,
+    against_part,
     against_taking,
     cards_to_take_from,
 )
@@ -429,24 +428,15 @@ def do_choose(g: TerraformingMars, seat: int, effect: Choose, source: int) -> No
     if solo(g) and all(isinstance(part, (Remove, RemoveFromCards)) for part in effect.parts):
         return  # whatever the neutral opponent loses, nothing changes
     options = [CHOOSE_EFFECT[part.number] for part in possible_parts(g, effect, source)]
-    g.ask(seat, "choose", options, choose_part, (seat, source))
+    g.ask(seat, "choose", options, choose_part, (seat, source, effect.number), about=(seat, source))
 
 
-def possible_parts(g: TerraformingMars, effect: Choose, source: int) -> list[Effect]:
-    return [part for part in effect.parts if choosable(g, part, source)]
+def possible_parts(g: TerraformingMars, effect: Effect, source: int) -> list[Effect]:
+    return [part for part in effect.parts if against_part(g, part, source) is None]
 
 
-def choosable(g: TerraformingMars, effect: Effect, source: int) -> bool:
-    """Parts that need a resource or a holder on the very card are no choice without it."""
-    if isinstance(effect, ExchangeForCard):
-        return g.resources[source] > 0
-    if isinstance(effect, AddToPlayed):
-        return source < CARD_COUNT and HOLDS[source] in (ANIMAL, MICROBE)
-    return True
-
-
-def choose_part(g: TerraformingMars, seat: int, source: int, number: int) -> None:
-    carry_out(g, seat, number, source)
+def choose_part(g: TerraformingMars, seat: int, source: int, choice: int, part: int) -> None:
+    carry_out(g, seat, part, source)
 
 
 def do_if_tags(g: TerraformingMars, seat: int, effect: IfTags, source: int) -> None:
