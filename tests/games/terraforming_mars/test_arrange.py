@@ -32,7 +32,7 @@ from tests.games.terraforming_mars.tools import (
 from areopolis.games import GAMES
 from areopolis.games.arranging import arrange_text
 from areopolis.games.terraforming_mars import GAME
-from areopolis.games.terraforming_mars.arrange import KEYS, KEYS_OF_PLAYER, MOMENTS
+from areopolis.games.terraforming_mars.arrange import FIELDS, FIELDS_OF_PLAYER
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS
 from areopolis.games.terraforming_mars.describe import alike
@@ -390,9 +390,9 @@ def test_an_error_names_the_place():
         GAME.arrange({"blue": {"production": {"mc": -6}}})
 
 
-def test_moments_name_known_keys_and_phases():
-    assert set(MOMENTS) <= {*KEYS, *KEYS_OF_PLAYER}
-    assert {phase for phases in MOMENTS.values() for phase in phases} <= set(PHASES)
+def test_fields_name_known_phases():
+    fields = [*FIELDS, *FIELDS_OF_PLAYER]
+    assert {phase for field in fields for phase in field.phases or []} <= set(PHASES)
 
 
 # --- describing ----------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.red_planet.arrange import FREE
+from areopolis.games.red_planet.arrange import FIELDS, FREE
 from areopolis.games.red_planet.components import (
     CHARACTERS,
     COLOURS,
@@ -20,7 +20,7 @@ from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_s
 from areopolis.games.red_planet.rules.round import apply_ability
 from areopolis.games.red_planet.rules.table import aims, cards_at, chosen, crowd, main_colour
 from areopolis.kernel.position import Snapshot
-from areopolis.toolbox.arranging import Description, by_word, described, in_words, said
+from areopolis.toolbox.arranging import Description, by_word, described, in_words, said, say_fields
 
 CHARACTER_WORDS: Final = [character.word for character in CHARACTERS]
 
@@ -36,22 +36,18 @@ def describe(g: RedPlanet) -> Description:
 
 def say_everything(g: RedPlanet) -> Description:
     """Everything on the table in words, what is empty left out."""
-    found: Description = {
+    own: Description = {
         "round": max([notch.number for notch in DIAL[: g.notch + 1] if notch.phase == "round"]),
         "phase": PHASES[g.phase],
-        "first": COLOURS[g.first],
         "zones": {ZONE_WORDS[zone]: say_zone(g, zone) for zone in range(ZONE_COUNT)},
-        "set_aside": RESOURCES[g.set_aside],
         "docks": [FREE if ship == NONE else say_ship(g, ship) for ship in g.docks],
         "launched": [say_ship(g, ship) for ship in g.launched],
-        "ship_deck": in_words(SHIP_WORDS, g.ship_deck[::-1]),
-        "ship_discard": in_words(SHIP_WORDS, g.ship_discard),
         "memorial": by_word(COLOURS, g.memorial),
         "tokens": say_tokens(g),
+        **say_characters(g),
+        **say_events(g),
     }
-    found.update(say_characters(g))
-    found.update(say_events(g))
-    return found
+    return say_fields(FIELDS, g, PHASES[g.phase], own)
 
 
 def say_tokens(g: RedPlanet) -> Description:
@@ -126,8 +122,6 @@ def say_events(g: RedPlanet) -> Description:
         }
         for key, value in said(row).items():
             found[key][COLOURS[main_colour(g, seat)]] = value
-    found["event_deck"] = in_words(EVENT_WORDS, g.event_deck[::-1])
-    found["event_discard"] = in_words(EVENT_WORDS, g.event_discard)
     return found
 
 

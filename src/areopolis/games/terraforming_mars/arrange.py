@@ -93,48 +93,24 @@ from areopolis.games.terraforming_mars.sources import (
 )
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
-from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
+from areopolis.toolbox.arranging import (
+    Arrangement,
+    Deck,
+    Entry,
+    Field,
+    Flag,
+    Names,
+    Number,
+    Owners,
+    Pile,
+    Row,
+    Word,
+    Words,
+    check_moment,
+    keys_of,
+    read_fields,
+)
 from areopolis.toolbox.decks import SEEN_BY_ALL
-
-KEYS: Final = [
-    "generation",
-    "phase",  # action unless said; setup, draft, research, production (about to begin) or final
-    "first",  # colour of the start player
-    "active",  # colour whose turn it is; the first in player order who has not passed, unless said
-    "actions_done",  # 0 or 1, in the turn of the active player
-    "temperature",
-    "oxygen",
-    "oceans",  # how many in all; those that `tiles` does not name lie on the first free ocean areas
-    "tiles",  # {area: ocean} or {area: {tile: colour}}
-    "claims",  # {area: colour}
-    "milestones",  # {milestone: colour}
-    "awards",  # {award: colour}
-    "deck",  # cards drawn next, the first one first; the rest is shuffled below
-    "discard",  # cards, or {card: [colour]} with those who know that it lies there, or {card: all}
-    *COLOURS,  # what lies in front of a player
-]
-
-KEYS_OF_PLAYER: Final = [
-    "corporation",
-    "first_action",  # true: the corporation's first action is still due
-    "tr",
-    *RESOURCES,
-    "production",  # {resource: n}
-    "played",  # face-up cards in the order in which they were played: card, or {card: resources on it}
-    "events",
-    "hand",
-    "used",  # cards and corporation whose action was used in this generation
-    "tr_raised",  # true: the terraform rating rose in this generation
-    "passed",
-    "next_discount",
-    "next_flexible",
-    "offered",  # corporations to choose from
-    "chosen",  # the corporation chosen in secret
-    "dealt",  # cards to choose from: ten in the set-up, four in research; unless said they come from the deck
-    "drafted",
-    "bought",  # of the dealt ones
-    "done",  # true: has finished choosing
-]
 
 MOST: Final = 999
 """Of anything that is counted."""
@@ -153,27 +129,47 @@ MILESTONE: Final = Names(MILESTONES, NAME, "milestone")
 AWARD: Final = Names(AWARDS, NAME, "award")
 
 AFTER_SETUP: Final = ["draft", "research", "action", "production", "final"]
-MOMENTS: Final = {
-    "active": ["action"],
-    "actions_done": ["action"],
-    "passed": ["action"],
-    "first_action": ["action"],
-    "next_discount": ["action"],
-    "next_flexible": ["action"],
-    "tr_raised": ["action", "production"],
-    "used": ["action", "production"],
-    "corporation": AFTER_SETUP,
-    "hand": AFTER_SETUP,
-    "played": AFTER_SETUP,
-    "events": AFTER_SETUP,
-    "offered": ["setup"],
-    "chosen": ["setup"],
-    "dealt": ["setup", "draft", "research"],
-    "drafted": ["draft"],
-    "bought": ["setup", "research"],
-    "done": ["setup", "research", "final"],
-}
-"""What can lie on the table in some phases only."""
+IN_ACTION: Final = ["action"]
+
+FIELDS: Final[list[Field]] = [
+    Number("generation"),
+    Field("phase"),  # action unless said; setup, draft, research, production (about to begin) or final
+    Word("first", COLOUR),  # the start player
+    Word("active", COLOUR, IN_ACTION),  # whose turn it is; the first in player order who has not passed, unless said
+    Number("actions_done", 0, ACTIONS_PER_TURN - 1, IN_ACTION),  # in the turn of the active player
+    Number("temperature", LOWEST[TEMPERATURE], GOAL[TEMPERATURE]),
+    Number("oxygen", LOWEST[OXYGEN], GOAL[OXYGEN]),
+    Field("oceans"),  # how many in all; those that `tiles` does not name lie on the first free ocean areas
+    Field("tiles"),  # {area: ocean} or {area: {tile: colour}}
+    Owners("claims", AREA, COLOUR),
+    Owners("milestones", MILESTONE, COLOUR),
+    Owners("awards", AWARD, COLOUR),
+    Deck("deck", CARD),  # the rest is shuffled below
+    Field("discard"),  # cards, or {card: [colour]} with those who know that it lies there, or {card: all}
+    *[Field(colour) for colour in COLOURS],  # what lies in front of a player
+]
+
+FIELDS_OF_PLAYER: Final[list[Field]] = [
+    Word("corporation", CORPORATION, AFTER_SETUP),
+    Flag("first_action", IN_ACTION),  # the corporation's first action is still due
+    Number("tr"),
+    *[Field(resource) for resource in RESOURCES],
+    Field("production"),  # {resource: n}
+    Field("played", AFTER_SETUP),  # face up, as they were played: card, or {card: resources on it}
+    Words("events", CARD, AFTER_SETUP),
+    Words("hand", CARD, AFTER_SETUP, where="hands"),
+    Field("used", ["action", "production"]),  # cards and corporation whose action was used in this generation
+    Flag("tr_raised", ["action", "production"]),  # in this generation
+    Flag("passed", IN_ACTION),
+    Number("next_discount", 0, 8, IN_ACTION),
+    Number("next_flexible", 0, 2, IN_ACTION),
+    Words("offered", CORPORATION, ["setup"]),  # corporations to choose from
+    Word("chosen", CORPORATION, ["setup"]),  # the corporation chosen in secret
+    Words("dealt", CARD, ["setup", "draft", "research"]),  # unless said they come from the deck
+    Words("drafted", CARD, ["draft"]),
+    Words("bought", CARD, ["setup", "research"]),  # of the dealt ones
+    Field("done", ["setup", "research", "final"]),  # true: has finished choosing
+]
 
 
 def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
@@ -185,11 +181,17 @@ def lay_out(g: TerraformingMars, row: Row) -> None:
     """Everything on the table, in an order that random deals depend on."""
     players = read_players(g, row)
     set_the_moment(g, row, players)
-    set_parameters(g, row)
+    read_fields(FIELDS, g, row, PHASES[g.phase])
     lay_tiles(g, row)
-    take_honours(g, row, "milestones", MILESTONE, g.milestones)
-    take_honours(g, row, "awards", AWARD, g.awards)
+    for key, names, owners in (
+        ("claims", AREA, g.claims),
+        ("milestones", MILESTONE, g.milestones),
+        ("awards", AWARD, g.awards),
+    ):
+        for entry in row.entries(key, names):
+            owners[entry.number] = as_seat(g, entry)
     for seat in range(g.seats):
+        read_fields(FIELDS_OF_PLAYER, g, players[seat], PHASES[g.phase], seat)
         fill_board(g, seat, players[seat])
     lay_out_cards(g, row, players)
 
@@ -205,7 +207,7 @@ def read_players(g: TerraformingMars, row: Row) -> list[Row]:
     for colour in COLOURS[g.seats :]:
         if colour in row.values:
             raise refuse("arrange-seat", place=colour, colour=COLOUR.reference(COLOURS.index(colour)), seats=g.seats)
-    return [row.row(COLOURS[seat], KEYS_OF_PLAYER) for seat in range(g.seats)]
+    return [row.row(COLOURS[seat], keys_of(FIELDS_OF_PLAYER)) for seat in range(g.seats)]
 
 
 # --- the moment ---------------------------------------------------------------------------------------------------
@@ -222,8 +224,9 @@ def set_the_moment(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     g.generation = row.count("generation", usual, 1, most)
     if researching and g.generation == 1:
         raise refuse("arrange-generation", place="generation")
-    for each in [row, *players]:
-        each.check_moment(MOMENTS, phase)
+    check_moment(FIELDS, row, phase)
+    for player in players:
+        check_moment(FIELDS_OF_PLAYER, player, phase)
     g.first = as_seat(g, row.entry("first", COLOURS[0]))
     if g.phase == ACTION:
         give_the_turn(g, row, players)
@@ -239,7 +242,6 @@ def give_the_turn(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     g.active = as_seat(g, row.entry("active", COLOURS[left[0]]))
     if g.passed[g.active]:
         raise refuse("arrange-active", place="active", colour=COLOUR.reference(g.active))
-    g.actions_done = row.count("actions_done", 0, 0, ACTIONS_PER_TURN - 1)
 
 
 def go_on(g: TerraformingMars, row: Row) -> None:
@@ -293,20 +295,12 @@ def research_on(g: TerraformingMars, done: list[int]) -> None:
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def set_parameters(g: TerraformingMars, row: Row) -> None:
-    lowest, goal = LOWEST[TEMPERATURE], GOAL[TEMPERATURE]
-    g.temperature = row.count("temperature", lowest, lowest, goal)
-    g.oxygen = row.count("oxygen", LOWEST[OXYGEN], LOWEST[OXYGEN], GOAL[OXYGEN])
-
-
 def lay_tiles(g: TerraformingMars, row: Row) -> None:
     for entry in row.entries("tiles", AREA):
         lay_tile(g, entry)
     if "oceans" in row.values:
         lay_oceans(g, row.count("oceans", 0, 0, GOAL[OCEANS]))
     g.oceans = g.tiles.count(OCEAN)
-    for entry in row.entries("claims", AREA):
-        g.claims[entry.number] = as_seat(g, entry)
 
 
 def lay_oceans(g: TerraformingMars, count: int) -> None:
@@ -342,17 +336,11 @@ def owner_of(g: TerraformingMars, tile: int, entry: Entry) -> int:
     return NEUTRAL
 
 
-def take_honours(g: TerraformingMars, row: Row, key: str, names: Names, owners: list[int]) -> None:
-    """Milestones or awards."""
-    for entry in row.entries(key, names):
-        owners[entry.number] = as_seat(g, entry)
-
-
 # --- players ------------------------------------------------------------------------------------------------------
 
 
 def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
-    """Rating, resources and production, and what is noted beside the board."""
+    """Rating, resources and production."""
     start = SOLO_TR if solo(g) else START_TR
     g.tr[seat] = row.count("tr", start, start, MOST)
     usual = 0 if corporate_era(g) else BASE_PRODUCTION
@@ -362,9 +350,6 @@ def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
         i = seat * KINDS_OF_RESOURCES + resource
         g.stock[i] = row.count(word, usual_stock(g, resource), 0, MOST)
         g.production[i] = made.count(word, usual, LOWEST_PRODUCTION[resource], MOST)
-    g.tr_raised[seat] = row.flag("tr_raised")
-    g.next_discount[seat] = row.count("next_discount", 0, 0, 8)
-    g.next_flexible[seat] = row.count("next_flexible", 0, 0, 2)
 
 
 def usual_stock(g: TerraformingMars, resource: int) -> int:
@@ -379,7 +364,6 @@ def lay_out_cards(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     for seat in range(g.seats):
         if g.phase != SETUP:
             found_corporation(g, seat, players[seat], corporations)
-        g.first_action[seat] = players[seat].flag("first_action")
     for seat in range(g.seats):
         lay_face_up(g, seat, players[seat], cards)
         for key, pile in (("hand", g.hands), ("dealt", g.dealt), ("drafted", g.drafted)):
@@ -464,4 +448,4 @@ def deal_unless_said(g: TerraformingMars, players: list[Row], count: int) -> Non
             g.dealt[seat] = draw_cards(g, count - len(g.drafted[seat]))
 
 
-ARRANGEMENT: Final = Arrangement(keys=KEYS, usual_seats=2, laws=LAWS, lay_out=lay_out, go_on=go_on)
+ARRANGEMENT: Final = Arrangement(fields=FIELDS, usual_seats=2, laws=LAWS, lay_out=lay_out, go_on=go_on)
