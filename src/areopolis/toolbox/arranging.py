@@ -10,7 +10,7 @@ while it is played.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from areopolis.kernel.chance import Chance, chance_of
@@ -26,8 +26,11 @@ from areopolis.toolbox.decks import NONE
 
 Description = dict[str, Any]
 
-Law = Callable[[Any], ImpossiblePosition | None]
-"""Nothing, or what cannot lie on the table: the error with its place and reason. It holds at every moment of a game."""
+Law = Callable[[Any], Iterator[ImpossiblePosition]]
+"""What cannot lie on the table, with its place and reason; nobody asks for more than the first of them.
+
+It holds at every moment of a game.
+"""
 
 HEADER: Final = ["game", "seats", "seed", "chance", "pause"]
 """What every description may begin with; the variants of the game come with it."""
@@ -38,12 +41,8 @@ YES_AND_NO: Final = {True: "yes", False: "no"}
 
 
 def broken(laws: list[Law], g: Position) -> ImpossiblePosition | None:
-    """The first law that does not hold."""
-    for law in laws:
-        found = law(g)
-        if found is not None:
-            return found
-    return None
+    """What the first law that does not hold finds first."""
+    return next((found for law in laws for found in law(g)), None)
 
 
 def check_laws(laws: list[Law], g: Position) -> None:

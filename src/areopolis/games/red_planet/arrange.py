@@ -370,8 +370,7 @@ def put_out_ships(g: RedPlanet, row: Row) -> None:
     elif g.phase == SETUP and "first" not in row.values:
         g.first = owner_of_the_leftmost(g)
     if g.phase == COUNTDOWN and first_line(g, row) == 1:
-        refused = ship_not_ready(g)
-        if refused is not None:
+        for refused in ship_not_ready(g):
             raise refused
 
 

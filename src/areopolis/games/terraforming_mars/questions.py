@@ -14,7 +14,13 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.effects import EFFECTS
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.reasons import NOT_THIS_CHOICE, OTHER_PLAYER
+from areopolis.games.terraforming_mars.reasons import (
+    IN_RESEARCH,
+    IN_SETUP,
+    NOT_THIS_CHOICE,
+    OTHER_PLAYER,
+    AgainstBuying,
+)
 from areopolis.games.terraforming_mars.rules.actions import (
     against_award,
     against_finishing,
@@ -29,11 +35,16 @@ from areopolis.games.terraforming_mars.rules.actions import (
 )
 from areopolis.games.terraforming_mars.rules.amounts import money, solo, stock
 from areopolis.games.terraforming_mars.rules.areas import against_placing
-from areopolis.games.terraforming_mars.rules.hands import against_buying_looked, against_giving_up, against_keeping
+from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying,
+    against_buying_looked,
+    against_giving_up,
+    against_keeping,
+)
 from areopolis.games.terraforming_mars.rules.paying import against_paying, payment
 from areopolis.games.terraforming_mars.rules.playability import against_copying, against_playing, own_boxes
-from areopolis.games.terraforming_mars.rules.research import against_buying, against_drafting
-from areopolis.games.terraforming_mars.rules.setup import against_corporation, against_starting_card
+from areopolis.games.terraforming_mars.rules.research import against_drafting
+from areopolis.games.terraforming_mars.rules.setup import against_corporation
 from areopolis.games.terraforming_mars.rules.targets import (
     against_adding,
     against_adding_to_holder,
@@ -78,6 +89,11 @@ from areopolis.kernel.vocabulary import Option
 def dealt_cards(g: TerraformingMars, asked: Decision) -> list[Option]:
     """That cards are bought already can be seen."""
     return [*[BUY[card] for card in g.dealt[asked.seat] if card not in g.bought[asked.seat]], DONE]
+
+
+def buy(g: TerraformingMars, asked: Decision, wish: Option, reasons: AgainstBuying) -> Reason | None:
+    """The prompt shows first what money is left."""
+    return None if wish is DONE else against_buying(g, asked.seat, wish.args[0], asked.about[0], reasons)
 
 
 # --- actions -------------------------------------------------------------------------------------------------
@@ -198,9 +214,7 @@ QUESTIONS: Final = {
     ),
     "buy-start": Question(
         dealt_cards,
-        lambda g, asked, wish: (
-            None if wish is DONE else against_starting_card(g, asked.seat, wish.args[0], asked.about[0])
-        ),
+        lambda g, asked, wish: buy(g, asked, wish, IN_SETUP),
     ),
     "draft": Question(
         offered,
@@ -208,7 +222,7 @@ QUESTIONS: Final = {
     ),
     "research": Question(
         dealt_cards,
-        lambda g, asked, wish: None if wish is DONE else against_buying(g, asked.seat, wish.args[0], asked.about[0]),
+        lambda g, asked, wish: buy(g, asked, wish, IN_RESEARCH),
     ),
     "act": Question(actions, act),
     "act-again": Question(actions, act),
