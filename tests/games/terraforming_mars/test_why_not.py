@@ -14,6 +14,8 @@ from areopolis.games.terraforming_mars.effects import EFFECT_KINDS
 from areopolis.games.terraforming_mars.questions import QUESTIONS
 from areopolis.games.terraforming_mars.rules.card_effects import choose_part, possible_parts
 from areopolis.games.terraforming_mars.words import CHOOSE_EFFECT, REASONS
+from areopolis.kernel.sentences import say_reason
+from areopolis.text.text import Text
 
 FULL = {AREA_WORDS[area]: {"greenery": "blue"} for area in LAND_AREAS}
 """No area on land is left."""
@@ -243,6 +245,22 @@ def test_an_answer_that_is_impossible_says_why(asked, words, before, key, reason
     play(g, "yellow", *before)
     assert f"yellow: {asked}" in prompt(g)
     assert reason_against(g, "yellow", key) == reason
+
+
+@pytest.mark.parametrize(
+    ("lang", "plants", "sentence"),
+    [
+        ("en", 1, "Orange has only 1 plant. "),
+        ("en", 2, "Orange has only 2 plants. "),
+        ("de", 1, "Orange hat nur 1 Pflanze. "),
+    ],
+)
+def test_a_reason_counts_in_words(lang, plants, sentence):
+    g = table(**HABITATS | {"orange": {"plants": plants}})
+    play(g, "yellow", *PLANTS)
+    refusal = g.refusal(g.question(0), g.game.vocabulary.parse("remove orange 5"))
+    assert refusal is not None
+    assert say_reason(g.game, Text(lang, g.game.name), refusal).startswith(sentence)
 
 
 PARTS = [
