@@ -473,8 +473,7 @@ class Store:
         """Remove a table for good; other processes are told."""
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
-            before = update(TABLES).where(TABLES.c.rematch == table)
-            connection.execute(before.values(rematch="", version=TABLES.c.version + 1))
+            self._forget_rematches(connection, [table])
             if self._tells:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{table} {REMOVED}")))
 
@@ -490,6 +489,13 @@ class Store:
         """Remove the guided tours of a browser through one game."""
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
+
+    def _forget_rematches(self, connection: Connection, removed: Sequence[str]) -> None:
+        """No table leads to one that is no longer there."""
+        left = connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(removed))).scalars().all()
+        gone = [table for table in removed if table not in left]
+        for before in connection.execute(select(TABLES.c.id).where(TABLES.c.rematch.in_(gone))).scalars().all():
+            self._changed(connection, before, False, rematch="")
 
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
@@ -517,6 +523,7 @@ class Store:
                 removed = connection.execute(
                     delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(retention, now))
                 ).rowcount
+                self._forget_rematches(connection, some)
             yield removed
 
     def size(self) -> int:

@@ -323,7 +323,7 @@ async def show_table(
 
     def draw() -> tuple[str, str]:
         look = Perspective(table, browser, viewer)
-        view = look.view(presence)
+        view = look.view(presence, live.limits)
         if passed is not None and viewer == SPECTATOR:
             screens.draw_curtain(view, table, browser, passed)
         page = draw_table(view, look.text, fragment_only)
@@ -459,7 +459,7 @@ async def replay_page(request: Request) -> Response:
 
     def draw() -> str:
         look = Perspective(table, browser, viewer, past, at)
-        return draw_table(look.view(presence, open_cards), look.text, wants_fragment(request))
+        return draw_table(look.view(presence, live.limits, open_cards), look.text, wants_fragment(request))
 
     page = await live.pools.draw(draw)
     return HTMLResponse(page, headers={"X-Sequence": str(table.seen(viewer))})
