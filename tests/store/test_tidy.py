@@ -65,6 +65,15 @@ def test_a_table_is_told_when_it_will_expire() -> None:
     assert Retention().expires(over=True, touched=NOW) == 0
 
 
+def test_after_a_removed_rematch_there_can_be_another(store: Store) -> None:
+    put(store, "first", 1)
+    store.create("second", new_game(), PEOPLE, "host", instead_of="first")
+    with store.engine.begin() as connection:
+        connection.execute(update(TABLES).where(TABLES.c.id == "second").values(changed=NOW - 200 * DAY))
+    assert list(store.tidy(["second"], Retention(), NOW)) == [1]
+    store.create("third", new_game(), PEOPLE, "host", instead_of="first")
+
+
 def test_what_is_removed_is_gone_and_the_rest_is_as_it_was(full: Store) -> None:
     before = {table: read(full, table) for table in ("fresh", "old but open", "finished")}
     expired = [table.id for table in full.expired(Retention(), NOW)]

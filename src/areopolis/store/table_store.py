@@ -480,8 +480,7 @@ class Store:
         """Remove a table for good; other processes are told."""
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
-            before = update(TABLES).where(TABLES.c.rematch == table)
-            connection.execute(before.values(rematch="", version=TABLES.c.version + 1))
+            forget_rematches(connection, [table])
             if self._tells:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{table} {REMOVED}")))
 
@@ -526,6 +525,7 @@ class Store:
                 removed = connection.execute(
                     delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(retention, now))
                 ).rowcount
+                forget_rematches(connection, some)
             yield removed
 
     def size(self) -> int:
@@ -639,6 +639,12 @@ def said_of(row: Row[Any]) -> Said:
 def on_tour() -> ColumnElement[bool]:
     """The condition for tables that are guided tours."""
     return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot == TOUR_BOT)
+
+
+def forget_rematches(connection: Connection, tables: Sequence[str]) -> None:
+    """Those of these tables that are gone are nobody's rematch any more, so that there can be another."""
+    lost = (TABLES.c.rematch.in_(tables), TABLES.c.rematch.not_in(select(TABLES.c.id)))
+    connection.execute(update(TABLES).where(*lost).values(rematch="", version=TABLES.c.version + 1))
 
 
 def expired_rows(retention: Retention, now: int) -> ColumnElement[bool]:
