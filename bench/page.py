@@ -9,6 +9,7 @@ from areopolis.kernel.sentences import say_prompt
 from areopolis.text.once import once
 from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
+from areopolis.web.news import NO_NEWS
 from areopolis.web.rendering import table_fragment
 from areopolis.web.table_views import option_view, refusal_view
 from areopolis.web.view_models import PlayerView, TableView
@@ -27,9 +28,9 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
     game = position.game
     observation = position.observe(seat)
     decision = position.question(seat)
-    options = [once(option_view, t, each.key) for each in decision.options]
+    options = [once(option_view, t, each.key, {}) for each in decision.options]
     refusals = [
-        once(refusal_view, t, each.option.key, each.reason, list(each.args), each.section)
+        once(refusal_view, t, each.option.key, each.reason, list(each.args), each.section, {})
         for each in position.why_not(seat)
     ]
     return TableView(
@@ -47,12 +48,14 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
         ],
         observation=observation,
         prompt=say_prompt(game, t, decision),
+        subject="",
         deciding=True,
         secret=False,
         options=options,
+        first_step="",
         refusals=refusals,
         log=[],
-        news=[],
+        news=NO_NEWS,
         mine=[],
         sequence=0,
         undo=True,

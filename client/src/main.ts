@@ -1,16 +1,20 @@
 /** The page comes to life: choosing on the board, live updates, keys, zoom. Without this script its forms still work. */
 
-import { choose, openOptions, refreshChoosing, startChoosing } from "./choosing";
+import { choose, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
+import { refreshAmounts, startAmounts } from "./amounts";
+import { listenToBack } from "./back";
 import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
 import { refreshCompany, startCompany } from "./company";
 import { refreshCurtain, startCurtain } from "./curtain";
-import { all, byId, root, table } from "./dom";
+import { byId, root, table } from "./dom";
 import { refreshFilter, startFiltering } from "./filtering";
 import { refreshFitting, startFitting } from "./fitting";
+import { closeHint, refreshHint, startHint, toggleHint } from "./hint";
 import { listenToKeys } from "./keys";
 import { completeLinks, startLinks } from "./links";
-import { follow, load, onUpdate, post, sendChoice } from "./live";
+import { follow, onUpdate, post, sendChoice } from "./live";
+import { refreshLog, startLog } from "./log";
 import { refreshOrder, startOrdering } from "./ordering";
 import { refreshPaying, startPaying } from "./paying";
 import { refreshPicking, startPicking } from "./picking";
@@ -25,6 +29,7 @@ import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
 if (table()) startTable();
+listenToBack();
 startCardZoom();
 startCardBrowser();
 startLinks();
@@ -38,6 +43,7 @@ function startTable(): void {
     refreshChoosing();
     refreshFitting();
   });
+  startAmounts();
   startPicking((keys) => void sendChoice(keys));
   startChoosing((key, careful) => sendChoice([key], careful));
   startPaying(choose);
@@ -51,11 +57,13 @@ function startTable(): void {
   startAlerts();
   listenToKeys();
   startTools();
+  startLog();
+  startHint();
   startCompany();
   onUpdate(() => {
     refreshOrder();
-    if (refreshChoosing()) markHint();
-    else forgetHint();
+    refreshAmounts();
+    const same = refreshChoosing();
     refreshPicking();
     refreshPaying();
     refreshFilter();
@@ -67,6 +75,8 @@ function startTable(): void {
     refreshAlerts();
     refreshCompany();
     turnToQuestion();
+    refreshLog();
+    refreshHint(same);
     completeLinks();
     refreshCurtain();
     refreshTour();
@@ -89,40 +99,10 @@ function startTools(): void {
     const hint = clicked?.closest<HTMLAnchorElement>("#hint-button");
     if (hint) {
       event.preventDefault();
-      void showHint(hint.href);
+      void toggleHint(hint.href);
     } else if (clicked?.closest("#help")) openHelp();
-    else if (!clicked?.closest("#hint-box")) forgetHint();
+    else if (!clicked?.closest("#hint-box") || clicked.closest("#hint-close")) closeHint();
   });
-}
-
-async function showHint(address: string): Promise<void> {
-  const html = await load(address);
-  if (html === null) return;
-  byId("hint-box")?.remove();
-  const box = document.createElement("div");
-  box.id = "hint-box";
-  box.setAttribute("role", "status");
-  const hint = new DOMParser().parseFromString(html, "text/html").getElementById("hint");
-  if (hint) box.append(hint);
-  byId("prompt")?.append(box);
-  markHint();
-}
-
-function forgetHint(): void {
-  byId("hint-box")?.remove();
-  for (const element of all(".hinted")) element.classList.remove("hinted");
-}
-
-/** The hinted option shines gold where it can be chosen. */
-function markHint(): void {
-  const key = byId("hint")?.dataset["hint"];
-  if (key === undefined) return;
-  const option = openOptions().find((each) => each.key === key);
-  option?.button.classList.add("hinted");
-  for (const card of all<HTMLButtonElement>("button[form=choose]")) card.classList.toggle("hinted", card.value === key);
-  for (const step of option?.path ?? []) {
-    for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
-  }
 }
 
 function openHelp(): void {

@@ -38,6 +38,7 @@ from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text
 from areopolis.view.picture import board_picture
 from areopolis.view.plain import plain_sections
+from areopolis.view.telling import in_sentences, on_buttons, say_log
 
 __all__ = [
     "BOT_NAMES",
@@ -234,9 +235,12 @@ class Table:
         return self.deciding[0] if self.deciding else SPECTATOR
 
     def prompt(self, who: int | str | None = None, language: str = "en") -> str:
-        """What a seat is asked; empty if nothing."""
-        decision = self.position.decision(self._asked(who))
-        return "" if decision is None else say_prompt(self.game, self._words(language), decision)
+        """What a seat is asked; empty when it is asked nothing."""
+        seat = self._asked(who)
+        decision = self.position.decision(seat)
+        if decision is None:
+            return ""
+        return say_prompt(self.game, in_sentences(self.position.observe(seat), self._words(language)), decision)
 
     def options(self, who: int | str | None = None) -> list[str]:
         """The keys that a seat may choose from now."""
@@ -244,12 +248,14 @@ class Table:
 
     def choices(self, who: int | str | None = None, language: str = "en") -> dict[str, str]:
         """The same options as sentences, by key."""
-        decision, words = self.position.decision(self._asked(who)), self._words(language)
+        seat = self._asked(who)
+        decision, words = self.position.decision(seat), on_buttons(self.position.observe(seat), self._words(language))
         return {each.key: say_option(self.game, words, each) for each in (decision.options if decision else [])}
 
     def why_not(self, who: int | str | None = None, language: str = "en") -> dict[str, str]:
-        """What a seat may want but cannot choose now: the reasons by key, with the section of the rules."""
-        refusals, words = self.position.why_not(self._asked(who)), self._words(language)
+        """What a seat may want and cannot have now: the reasons by key, with the section of the rules."""
+        seat = self._asked(who)
+        refusals, words = self.position.why_not(seat), in_sentences(self.position.observe(seat), self._words(language))
         return {each.option.key: say_reason(self.game, words, each) for each in refusals}
 
     def play(self, who: int | str, option: str) -> None:
@@ -295,9 +301,8 @@ class Table:
         return self._said(who, language, 0)
 
     def _said(self, who: int | str | None, language: str, since: int) -> list[str]:
-        seat, words = self._viewer(who), self._words(language)
-        heard = [each for each in self.playthrough.log if each.after >= since and each.visible_to(seat)]
-        return [say_message(self.game, words, each.message, each.args) for each in heard]
+        heard = say_log(self.playthrough, self._viewer(who), self._words(language))
+        return [said for told, said in heard if told.after >= since]
 
     def scores(self, language: str = "en") -> list[Score]:
         """The scores as they stand, including hidden points; final when the game is over."""

@@ -90,9 +90,9 @@ def test_whoever_is_asked_nothing_has_no_options(pilot: areopolis.Table) -> None
 def test_options_and_reasons_are_sentences_in_either_language() -> None:
     docks = [{"ship": "s05", "blue": 2}, "s11", "s12"]
     table = areopolis.arrange({"seats": 3, "acting": {"blue": "travel-agent"}, "docks": docks})
-    assert table.choices(language="de")["board s11"] == "In S11 einsteigen"
-    assert table.why_not()["board s05"].startswith("S05 has fewer than three free seats.")
-    assert table.why_not(language="de")["board s05"].startswith("S05 hat weniger als drei freie Plätze.")
+    assert table.choices(language="de")["board s11"] == "Einsteigen: Vastitas Borealis, 0/4"
+    assert table.why_not()["board s05"].startswith("The 4-seater to Valles Marineris has fewer than three free seats.")
+    assert table.why_not(language="de")["board s05"].startswith("Das 4er-Schiff nach Valles Marineris hat weniger als")
     with pytest.raises(areopolis.IllegalOption, match="S05 has fewer than three free seats"):
         table.play("blue", "board s05")
     assert table.playthrough.entries == []
@@ -131,9 +131,9 @@ def test_news_are_told_to_those_who_may_hear_them() -> None:
 
 def test_news_are_those_of_the_last_choice(pilot: areopolis.Table) -> None:
     pilot.play("blue", "board s05")
-    assert pilot.told() == ["Blue puts 1 astronaut aboard S05."]
+    assert pilot.told() == ["Blue puts 1 astronaut aboard the 4-seater to Valles Marineris."]
     pilot.play("blue", "board s11")
-    assert pilot.told()[0] == "Blue puts 1 astronaut aboard S11."
+    assert pilot.told()[0] == "Blue puts 1 astronaut aboard the 4-seater to Vastitas Borealis."
 
 
 def test_scores_are_explained_and_name_the_winner() -> None:
@@ -200,8 +200,10 @@ def test_what_is_handed_in_may_be_changed_afterwards() -> None:
 
 
 def test_mistakes_with_files_are_told(tmp_path: Path, pilot: areopolis.Table) -> None:
-    with pytest.raises(areopolis.AreopolisError, match="cannot be read"):
+    with pytest.raises(areopolis.AreopolisError, match="there is no file"):
         areopolis.load(tmp_path / "nothing.txt")
+    with pytest.raises(areopolis.AreopolisError, match="cannot be read"):
+        areopolis.load(tmp_path)
     with pytest.raises(areopolis.AreopolisError, match="cannot be written"):
         pilot.save(tmp_path / "no" / "folder.txt")
     with pytest.raises(areopolis.RecordError) as caught:

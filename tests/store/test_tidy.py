@@ -65,15 +65,6 @@ def test_a_table_is_told_when_it_will_expire() -> None:
     assert Retention().expires(over=True, touched=NOW) == 0
 
 
-def test_after_a_removed_rematch_there_can_be_another(store: Store) -> None:
-    put(store, "first", 1)
-    store.create("second", new_game(), PEOPLE, "host", instead_of="first")
-    with store.engine.begin() as connection:
-        connection.execute(update(TABLES).where(TABLES.c.id == "second").values(changed=NOW - 200 * DAY))
-    assert list(store.tidy(["second"], Retention(), NOW)) == [1]
-    store.create("third", new_game(), PEOPLE, "host", instead_of="first")
-
-
 def test_what_is_removed_is_gone_and_the_rest_is_as_it_was(full: Store) -> None:
     before = {table: read(full, table) for table in ("fresh", "old but open", "finished")}
     expired = [table.id for table in full.expired(Retention(), NOW)]
@@ -92,6 +83,18 @@ def read(store: Store, table: str) -> tuple[int, list[str], list[str], object]:
     stored = store.load(table)
     assert stored is not None
     return stored.changed, [each.key for each in stored.record], [seat.name for seat in stored.seats], stored.snapshot
+
+
+def test_no_table_leads_to_a_rematch_that_was_removed(full: Store) -> None:
+    for rematch, played in (("old", "finished"), ("fresh", "old but open")):
+        full.change_table(played, rematch=rematch)
+    before = full.versions(["finished", "old but open"])
+    assert sum(full.tidy(["old", "fresh"], Retention(), NOW)) == 1
+    assert full.versions(["finished", "old but open"]) == before | {"finished": before["finished"] + 1}
+    finished, other = full.load("finished"), full.load("old but open")
+    assert finished is not None
+    assert other is not None
+    assert (finished.settings.rematch, other.settings.rematch) == ("", "fresh")
 
 
 def test_a_table_touched_in_the_last_moment_stays(full: Store) -> None:

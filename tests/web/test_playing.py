@@ -161,9 +161,12 @@ def test_the_log_marks_what_happened_since_the_last_own_choice(
     playthrough = live._tables[table.removeprefix("/table/")].playthrough
     for seat in range(3):
         last_own = max(i + 1 for i, entry in enumerate(playthrough.entries) if entry.seat == seat)
-        expected = [told.after > last_own for told in playthrough.log if told.visible_to(seat)]
-        lines = re.findall(r'<li class="([^"]*)told-', ada.get(f"{table}?as={seat}").text)
-        assert [" new" in line for line in reversed(lines)] == expected
+        told = [each for each in playthrough.log if each.visible_to(seat)]
+        lines = re.findall(r'<li class="([^"]*)told-[^"]*" id="told-(\d+)"', ada.get(f"{table}?as={seat}").text)
+        new = {int(number): " new" in kinds for kinds, number in lines}
+        assert len(new) == len(told)
+        assert all(new[i] for i, each in enumerate(told) if each.after > last_own)
+        assert not any(new[i] for i, each in enumerate(told) if each.after < last_own)
 
 
 def test_bots_play_a_whole_game_alone(ada: Visitor) -> None:

@@ -17,7 +17,7 @@ from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.web import routes, table_views
 from areopolis.web.live_tables import LiveTables
-from areopolis.web.log_sentences import in_parts
+from areopolis.web.log_sentences import Part, in_parts
 from areopolis.web.score_chart import score_history
 from areopolis.web.table_views import MOST_LOG_LINES
 
@@ -131,7 +131,8 @@ def test_a_solo_game_can_be_set_up_and_says_kindly_what_it_cannot(ada: Visitor) 
 
 
 def test_names_of_cards_are_told_apart_in_the_log(ada: Visitor, live: LiveTables, client: TestClient) -> None:
-    assert in_parts("Ada plays \x02card.fish\x03Fish\x04.") == [("Ada plays ", ""), ("Fish", "card.fish"), (".", "")]
+    told = in_parts("\x02colour.blue\x03Ada\x04 plays \x02card.fish\x03Fish\x04.")
+    assert told == [Part("Ada", "seat", "blue"), Part(" plays "), Part("Fish", "card", "fish"), Part(".")]
     table = set_up(ada, "me,here")
     play_on(live, client, table, 120)
     page = ada.get(f"{table}?as=0").text

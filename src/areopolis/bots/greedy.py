@@ -38,8 +38,15 @@ class GreedyBot(Bot):
         return options[totals.index(max(totals))]
 
 
+NO_DIFFERENCE: Final = 10
+"""In hundredths of a point: what is better by less than that is no advice."""
+
+
 class Advice:
-    """The best option, and how much each of the judge's terms (in hundredths of a point) favours it."""
+    """The best option, and by how much each judge term (in hundredths of a point) speaks for it.
+
+    The key is empty where the judge sees no difference between the options.
+    """
 
     def __init__(self, key: str, gains: list[tuple[str, int]]) -> None:
         self.key = key
@@ -54,6 +61,8 @@ def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
     tried = try_options(view, worlds, rng)
     totals = [sum(terms) for terms in tried]
     best = totals.index(max(totals))
+    if (max(totals) - min(totals)) // worlds < NO_DIFFERENCE:
+        return Advice("", [])
     names = view.imagine(rng).game.judge.terms
     gains: list[tuple[int, str]] = []
     for i in range(len(names)):

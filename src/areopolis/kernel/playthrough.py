@@ -316,11 +316,12 @@ class Playthrough:
         """The scores; those of a finished game stay what they were, whatever becomes of the rules."""
         return self.position.outcome() if self.told is None else self.told
 
-    def text(self, language: str) -> Text:
-        """The texts of a language, with the players' names for their colours; neutral colours keep theirs."""
-        sides = self.position.observe(SPECTATOR)["colours"]
-        names = {f"colour.{side['colour']}": self.header.names[side["seat"]] for side in sides if not side["neutral"]}
-        return Text(language, self.game.name, {side: name for side, name in names.items() if name})
+    def text(self, language: str, reader: int = SPECTATOR) -> Text:
+        """Sentences in which players go by their names, neutral colours keep theirs, and the reader is "you"."""
+        sides = [side for side in self.position.observe(SPECTATOR)["colours"] if not side["neutral"]]
+        names = {f"colour.{side['colour']}": self.header.names[side["seat"]] for side in sides}
+        you = next((f"colour.{side['colour']}" for side in sides if side["seat"] == reader), "")
+        return Text(language, self.game.name, {side: name for side, name in names.items() if name}, you)
 
     # --- other rules ---------------------------------------------------------------------------------------
 

@@ -480,7 +480,7 @@ class Store:
         """Remove a table for good; other processes are told."""
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
-            forget_rematches(connection, [table])
+            self._forget_rematches(connection, [table])
             if self._tells:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{table} {REMOVED}")))
 
@@ -496,6 +496,13 @@ class Store:
         """Remove the guided tours of a browser through one game."""
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
+
+    def _forget_rematches(self, connection: Connection, removed: Sequence[str]) -> None:
+        """No table leads to one that is no longer there."""
+        left = connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(removed))).scalars().all()
+        gone = [table for table in removed if table not in left]
+        for before in connection.execute(select(TABLES.c.id).where(TABLES.c.rematch.in_(gone))).scalars().all():
+            self._changed(connection, before, False, rematch="")
 
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
@@ -525,7 +532,7 @@ class Store:
                 removed = connection.execute(
                     delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(retention, now))
                 ).rowcount
-                forget_rematches(connection, some)
+                self._forget_rematches(connection, some)
             yield removed
 
     def size(self) -> int:
@@ -639,12 +646,6 @@ def said_of(row: Row[Any]) -> Said:
 def on_tour() -> ColumnElement[bool]:
     """The condition for tables that are guided tours."""
     return exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.bot == TOUR_BOT)
-
-
-def forget_rematches(connection: Connection, tables: Sequence[str]) -> None:
-    """Those of these tables that are gone are nobody's rematch any more, so that there can be another."""
-    lost = (TABLES.c.rematch.in_(tables), TABLES.c.rematch.not_in(select(TABLES.c.id)))
-    connection.execute(update(TABLES).where(*lost).values(rematch="", version=TABLES.c.version + 1))
 
 
 def expired_rows(retention: Retention, now: int) -> ColumnElement[bool]:

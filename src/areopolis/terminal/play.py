@@ -19,6 +19,7 @@ from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, show_brief, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import has_cards
+from areopolis.view.telling import in_sentences, on_buttons, subject_of
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
 CARD = "card"
@@ -37,9 +38,9 @@ class TerminalGame:
         self.bots: dict[int, Bot] = {seat: make_bot(name) for seat, name in bots.items()}
         self.people = [seat for seat in range(playthrough.header.seats) if seat not in bots]
         self.save_to = save_to
-        self.t: Text = playthrough.text(language)
-        self.heard: dict[int, int] = {}
         self.viewer = self.people[0] if self.people else -1
+        self.t: Text = playthrough.text(language, self.viewer)
+        self.heard: dict[int, int] = {}
         self.commands = [*COMMANDS, CARD] if has_cards(self.game.name) else COMMANDS
         self.chapter = self.game.chapter(playthrough.position)
         self.asked = ""
@@ -101,6 +102,7 @@ class TerminalGame:
             self.console.print(Styled(self.t("terminal.hand-over", name=self.name_of(seat))))
             self.read_line()
             self.viewer = seat
+            self.t = self.playthrough.text(self.t.language, seat)
 
     def read_line(self) -> str:
         try:
@@ -154,24 +156,30 @@ class TerminalGame:
         self.heard[seat] = len(self.playthrough.log)
 
     def show_options(self, decision: Decision, in_full: bool) -> None:
-        prompt = say_prompt(self.game, self.t, decision)
-        kinds = [kind for kind, _ in self.game.vocabulary.prompts[decision.prompt]]
-        called = "" if "colour" in kinds else f"{self.name_of(decision.seat)}: "
-        self.console.print(Styled(called + prompt, style=ACCENT))
-        show_options(self.console, self.game, self.t, decision, in_full)
+        seen = self.playthrough.position.observe(decision.seat)
+        prompt = say_prompt(self.game, in_sentences(seen, self.t), decision)
+        called = f"{self.name_of(decision.seat)}: " if len(self.people) > 1 else ""
+        subject = subject_of(self.playthrough, seen, self.t)
+        self.console.print(Styled(called + prompt + (f" ({subject})" if subject else ""), style=ACCENT))
+        show_options(self.console, self.game, on_buttons(seen, self.t), decision, in_full)
 
     def show_refusals(self, seat: int, words: list[str]) -> bool:
         """Everything a seat may want and cannot have, or only what these words may mean. False if there is nothing."""
         refusals = self.playthrough.position.why_not(seat)
+        words_now = in_sentences(self.playthrough.position.observe(seat), self.t)
         meant = [refusal for refusal in refusals if abbreviates(words, refusal.option.key)]
         for refusal in meant:
-            self.console.print(Styled(f"  {say_refusal(self.game, self.t, refusal)}"))
+            self.console.print(Styled(f"  {say_refusal(self.game, words_now, refusal)}"))
         return bool(meant)
 
     def show_hint(self, decision: Decision) -> None:
         rng = chance_of(f"hint {len(self.playthrough.entries)}")
         advice = explain(SeatView(self.playthrough.position, decision.seat), rng)
-        label = say_option(self.game, self.t, self.game.vocabulary.parse(advice.key))
+        if not advice.key:
+            self.console.print(self.t("page.hint-none"))
+            return
+        words = on_buttons(self.playthrough.position.observe(decision.seat), self.t)
+        label = say_option(self.game, words, self.game.vocabulary.parse(advice.key))
         reasons = ", ".join([self.t(f"judge.{term}") for term, _ in advice.gains[:3]])
         self.console.print(Styled(self.t("terminal.hint", option=label, typed=advice.key)))
         if reasons:

@@ -10,6 +10,7 @@ from areopolis.kernel.playthrough import NOBODY, UNDO, Playthrough
 from areopolis.kernel.sentences import say_option
 from areopolis.terminal.show import ACCENT, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
+from areopolis.view.telling import on_buttons
 
 
 class Replay:
@@ -19,7 +20,7 @@ class Replay:
         self.console = console
         self.whole = whole
         self.seat = seat
-        self.t: Text = whole.text(language)
+        self.t: Text = whole.text(language, seat)
 
     def tell(self) -> None:
         """The whole game from beginning to end."""
@@ -77,6 +78,7 @@ class Replay:
         if entry.seat != NOBODY:
             line += f" {self.whole.header.names[entry.seat] or self.t('page.seat-number', number=entry.seat + 1)}"
             if entry.seat == self.seat and entry.key != UNDO:
-                line += f": {say_option(self.whole.game, self.t, self.whole.game.vocabulary.parse(entry.key))}"
+                words = on_buttons(self.moment(at - 1).position.observe(self.seat), self.t)
+                line += f": {say_option(self.whole.game, words, self.whole.game.vocabulary.parse(entry.key))}"
         self.console.print(Styled(line, style=ACCENT))
         show_log(self.console, moment, self.seat, self.t, len([told for told in moment.log if told.after < at]))

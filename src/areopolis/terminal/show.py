@@ -14,6 +14,7 @@ from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
 from areopolis.text.text import Text, with_minus
 from areopolis.view.plain import plain_sections
+from areopolis.view.telling import say_log
 
 ACCENT = "bold orange3"
 FRAME = 6
@@ -56,15 +57,14 @@ def section_panel(heading: str, lines: list[str]) -> Panel:
 
 def show_log(console: Console, playthrough: Playthrough, seat: int, t: Text, since: int = 0) -> None:
     """The news this seat may hear, from a line of the log on."""
-    for told in playthrough.log[since:]:
-        if told.visible_to(seat):
-            console.print(log_line(playthrough, told, t))
+    for told, said in say_log(playthrough, seat, t, since):
+        console.print(log_line(playthrough, told, said))
 
 
-def log_line(playthrough: Playthrough, told: Told, t: Text) -> Styled:
+def log_line(playthrough: Playthrough, told: Told, said: str) -> Styled:
     headlines = PRESENTATIONS[playthrough.game.name].headlines
     style = "cyan" if told.seat >= 0 else "bold" if told.message in headlines else "dim"
-    return Styled(f"  {say_message(playthrough.game, t, told.message, told.args)}", style=style)
+    return Styled(f"  {said}", style=style)
 
 
 def show_scores(console: Console, playthrough: Playthrough, t: Text) -> None:

@@ -56,13 +56,13 @@ def made(work: Callable[..., R], t: SharedText, facts: bytes) -> R:
 
 
 class SharedText(Text):
-    """One object for each language, game and set of names, so that results can be cached by it."""
+    """One object for each language, game, set of names and reader, so that results can be cached by it."""
 
 
 @lru_cache(maxsize=MOST_TEXTS)
-def text_of(language: str, game: str, names: Names = ()) -> SharedText:
-    return SharedText(language, game, dict(names))
+def text_of(language: str, game: str, names: Names = (), you: str = "") -> SharedText:
+    return SharedText(language, game, dict(names), you)
 
 
 def shared(t: Text) -> SharedText:
-    return t if isinstance(t, SharedText) else text_of(t.language, t.game, tuple(t.names.items()))
+    return t if isinstance(t, SharedText) else text_of(t.language, t.game, tuple(t.names.items()), t.you)

@@ -5,7 +5,10 @@ such as `zone.hellas`, is itself looked up as `name.zone.hellas`; numbers and ot
 as they are. A sentence with plural forms uses the form for its first number, and so do the names in it. In a list in
 square brackets, `[{steel} steel, {mc} M€]`, members whose number or amount is zero are left out.
 
-A game whose names come from its tables (cards) registers `name_of(text, reference)`, which names what no catalogue
+The reader may be one of those a sentence is about, and is then "you". A sentence says both:
+`{colour} {colour:puts|put}` is "Ada puts" or "You put", `one {victim:of {victim}|of yours}` names Ada or nobody.
+
+A game whose names follow from its tables (cards) registers `name_of(text, reference)`, which names what no catalogue
 does.
 """
 
@@ -19,6 +22,7 @@ from typing import Any
 from areopolis.text.catalogues import COMMON, LANGUAGES, Fact, catalogue
 from areopolis.text.reference import Reference
 
+FIRST = re.compile(r"\{([\w-]+)[:}]")
 LISTS = re.compile(r"\[(.*?)\]")
 
 NameOf = Callable[["Text", str], str]
@@ -37,12 +41,25 @@ def register(game: str, package: str, name_of: NameOf | None = None) -> None:
 
 
 class Text:
-    """The texts of one language for one reader; `names` overrides names (colour.blue -> Ada)."""
+    """The texts of one language for one reader.
 
-    def __init__(self, language: str, game: str = "", names: dict[str, str] | None = None) -> None:
+    `names` are those that people gave themselves (colour.blue -> Ada), `you` is the reader, and `called` are names of
+    the moment (ship.s04 -> the ship to Hellas).
+    """
+
+    def __init__(
+        self,
+        language: str,
+        game: str = "",
+        names: dict[str, str] | None = None,
+        you: str = "",
+        called: dict[str, str] | None = None,
+    ) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = game
         self.names = names or {}
+        self.you = you
+        self.called = called or {}
         self._catalogues = [catalogue(COMMON, self.language)]
         if game:
             self._catalogues.insert(0, catalogue(PACKAGES[game], self.language))
@@ -63,23 +80,65 @@ class Text:
                 return form.format_map(named) if "[" not in form else with_short_lists(form, facts, named)
         return key
 
+    def sentence_case(self, said: str) -> str:
+        """A sentence that begins with a name which is written small elsewhere."""
+        return said[:1].upper() + said[1:]
+
+    def _begins_with(self, key: str, facts: dict[str, Fact]) -> Fact | None:
+        """The fact that a sentence begins with, if it does."""
+        form = next((each[key].forms[-1] for each in self._catalogues if key in each), "")
+        first = FIRST.match(form)
+        return facts.get(first[1]) if first else None
+
     def name(self, reference: str, number: int = 0) -> str:
-        """The name of `zone.hellas` and the like, in the form for a number; without a name, the reference itself."""
+        """The name of `zone.hellas` and the like, in the form of a number; what has no name stands for itself."""
+        if reference == self.you and reference:
+            return self("person.you")
         if reference in self.names:
             return self.names[reference]
+        if reference in self.called:
+            return self.called[reference]
         if self.has(f"name.{reference}"):
             return self(f"name.{reference}", number=number)
         name_of = NAMES.get(self.game)
         return reference if name_of is None else name_of(self, reference)
 
+    def label(self, reference: str) -> str:
+        """The name as it stands by itself: You."""
+        return self.sentence_case(self.name(reference)) if reference == self.you else self.name(reference)
+
+    def calling(self, called: dict[str, str]) -> Text:
+        """The same texts with names of the moment."""
+        return Text(self.language, self.game, self.names, self.you, called) if called else self
+
     def say(self, kind: str, word: str, facts: dict[str, Fact]) -> str:
         """The sentence `kind.word` (message.boards, prompt.explore, option.move, reason.ship-full)."""
-        return self(f"{kind}.{word}", **facts)
+        key = f"{kind}.{word}"
+        said = self(key, **facts)
+        first = self._begins_with(key, facts)
+        people_wrote_it = first in self.names and first != self.you
+        return said if not isinstance(first, Reference) or people_wrote_it else self.sentence_case(said)
 
     def _fact(self, value: Fact, number: int) -> Fact:
         if isinstance(value, int):
             return value if value >= 0 else Negative(value)
-        return self.name(value, number) if isinstance(value, Reference) else value
+        if isinstance(value, Reference):
+            return Named(self.name(value, number), value == self.you)
+        return Named(value, False)
+
+
+class Named(str):
+    """A name in a sentence. After a colon stand words that depend on who it is: `{colour:others|you}`."""
+
+    def __new__(cls, name: str, you: bool) -> Named:
+        return super().__new__(cls, name)
+
+    def __init__(self, name: str, you: bool) -> None:
+        self.you = you
+
+    def __format__(self, words: str) -> str:
+        others, bar, you = words.rpartition("|")  # a name among the words may have a bar, but only others have names
+        return (you if self.you else others) if bar else super().__format__(words)
 
 
 class Negative(int):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
+from areopolis.kernel.playthrough import Told
 from areopolis.kernel.scores import ScoreLine
 from areopolis.text.text import NameOf, Text
 from areopolis.toolbox.faces import Cards
@@ -54,6 +55,24 @@ class Presentation:
     """By option key: the letter on the keyboard that always stands for it (not h and u, which are hint and undo)."""
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""
+    called: Callable[[Text, Any], dict[str, str]] | None = None
+    """What things without lasting names are called in a sentence at the moment of an observation, by reference."""
+    labels: Callable[[Text, Any], dict[str, str]] | None = None
+    """The same on a button, where few words must do."""
+    called_then: Callable[[Text, list[Told], Any], list[dict[str, str]]] | None = None
+    """The same for each line of the log; the observation is that of the latest moment."""
+    subject: Callable[[Any, list[Told]], str] | None = None
+    """What an open question is about beyond its sentence, as a reference: the card that is paid for. It is found in
+    what the seat sees and was told; empty if there is nothing to add."""
+    places: tuple[str, ...] = ()
+    """Kinds of words that have a place on the drawn board, where the log can show them."""
+    leaving: tuple[str, ...] = ()
+    """Verbs that decline, stop or pass: they always stay in sight."""
+    tallies: tuple[str, ...] = ()
+    """Messages that tell what a colour gets: those of one production or scoring are summed up in a table. They name the
+    colour, and either a `count` of a `resource` or a number for each resource."""
+    shows: tuple[str, ...] = ()
+    """Messages whose last word is a card that is turned up for all; `shown(reference)` in `table.html.j2` draws it."""
     chapter: Callable[[int, Text], str] = numbered
     """What a round or the like is called, by the number that `Game.chapter` gives it."""
     verdict: Callable[[Any, Text], str] = nothing_more

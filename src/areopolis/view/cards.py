@@ -19,6 +19,11 @@ def cards_of(game: str) -> Cards:
     return cards
 
 
+def shows_card(game: str, reference: str) -> str:
+    """The card that shows what a reference means; empty if there is none."""
+    return cards_of(game).card_of(reference) if has_cards(game) else ""
+
+
 def shelf_of(game: str, language: str) -> Shelf:
     return cards_of(game).shelf(language)
 

@@ -6,12 +6,14 @@ import secrets
 import time
 from dataclasses import replace
 
+from areopolis.bots import BOT_NAMES
 from areopolis.kernel.names import clean_name
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR
 from areopolis.store.table_store import CHAT_SHOWN, Conflict, Said, Seat
 from areopolis.web.live_tables import PACES, LiveTables, Table, broken_form, holds_seat, table_unknown
 from areopolis.web.security import Browser, Refused, hashed, invite_token, new_secret, watch_token
+from areopolis.web.tours import CALM_BOT
 
 MOST_TRIES = 4
 """For lines of the chat that several processes store at the same time."""
@@ -230,12 +232,13 @@ def invited_anew(table: Table, seat: Seat, browser: Browser) -> Seat:
 
 
 def again(seat: Seat, number: int) -> Seat:
-    """The same person or bot at another seat of another table."""
+    """The same person or bot at another seat of another table, where no bot follows a tour."""
+    bot = "" if seat.kind != "bot" else seat.bot if seat.bot in BOT_NAMES else CALM_BOT
     return Seat(
         number,
         seat.name,
         seat.kind,
-        bot=seat.bot if seat.kind == "bot" else "",
+        bot,
         holder=seat.holder,
         devices=seat.devices,
         friend=seat.friend,

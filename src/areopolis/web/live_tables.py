@@ -583,7 +583,7 @@ class LiveTables:
         past, _ = await self.past(table, SPECTATOR, at, browser)
         mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
         plan = [
-            Seat(seat.seat, seat.name, "person", holder=browser.holder, friend=seat.friend)
+            Seat(seat.seat, seat.name, "person", holder=browser.holder, friend=seat.friend and len(mine) > 1)
             if seat.seat in mine
             else Seat(seat.seat, seat.name, "bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy")
             for seat in table.seats

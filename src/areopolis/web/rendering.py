@@ -8,7 +8,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache, lru_cache
 from importlib import resources
-from itertools import pairwise
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from babel.dates import format_date
@@ -21,10 +22,11 @@ from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.sentences import say_option
 from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
-from areopolis.text.text import Text
+from areopolis.text.text import Text, with_minus
 from areopolis.toolbox.faces import Shelf
-from areopolis.view.cards import Wanted, face_of, has_cards
+from areopolis.view.cards import Wanted, face_of, has_cards, shows_card
 from areopolis.view.picture import game_templates, geometry
+from areopolis.view.telling import own_colour
 from areopolis.web.log_sentences import tell
 from areopolis.web.security import Browser
 from areopolis.web.tours import has_tour
@@ -42,8 +44,6 @@ from areopolis.web.view_models import (
 LANGUAGE_NAMES = [("en", "English"), ("de", "Deutsch")]
 TOLD_BEFORE_DAYS = 14
 """How long in advance the page says that a table will be removed."""
-LINES_IN_A_PIECE = 10
-"""Lines of the log in a piece that is drawn as one."""
 
 # --- the pages ----------------------------------------------------------------------------------------------------
 
@@ -82,7 +82,16 @@ def cards_page(game: str, shelf: Shelf, wanted: Wanted, t: Text, theme: str) -> 
 
 
 def log_page(table: str, game: str, lines: list[LogLine], t: Text, theme: str) -> str:
-    return render("log.html.j2", t, t.language, theme, table=table, game=game, g=geometry(game), lines=lines)
+    return render(
+        "log.html.j2",
+        t,
+        t.language,
+        theme,
+        table=table,
+        game=game,
+        lines=lines,
+        named_shared=drawn_once("parts.html.j2", t),
+    )
 
 
 @cache
@@ -143,6 +152,7 @@ def environment() -> Environment:
         drawing=drawing,
         drawn_once=drawn_once,
         tell=tell,
+        shows_card=shows_card,
         removal=removal,
         nameless=nameless,
         only=only,
@@ -153,20 +163,28 @@ def environment() -> Environment:
         has_cards=has_cards,
         has_tour=has_tour,
     )
+    made.filters["signed"] = signed
+    made.filters["with_minus"] = with_minus
     return made
 
 
+def signed(number: int) -> str:
+    """With a plus, or a real minus instead of a hyphen."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def table_context(view: TableView, t: Text) -> dict[str, Any]:
+    to_you = text_of(t.language, t.game, tuple(t.names.items()), own_colour(view.observation, view.viewer))
     return {
         "view": view,
         "o": view.observation,
         "g": geometry(view.game),
         "players": players(view, t),
         "colour_of": {side["seat"]: side["colour"] for side in view.observation["colours"] if not side["neutral"]},
-        "parts": macros("parts.html.j2", shared(t)),
+        "parts": macros("parts.html.j2", to_you),
         "shared": drawn_once("parts.html.j2", nameless(t)),
         "log_pieces": log_pieces(view.log),
-        "named_shared": drawn_once("parts.html.j2", t),
+        "named_shared": drawn_once("parts.html.j2", to_you),
         "verdicts": {refusal.key: refusal.reason for refusal in view.refusals}
         | {option.key: "" for option in view.options},
     }
@@ -202,10 +220,9 @@ def only(verdicts: dict[str, str], *verbs: str) -> dict[str, str]:
 
 
 def log_pieces(log: list[LogLine]) -> list[list[LogLine]]:
-    """The log in pieces, latest first, always cut at the same numbers, so that only its ends are drawn again."""
-    first = -log[0].number % LINES_IN_A_PIECE if log else 0
-    cuts = [0, *range(first, len(log), LINES_IN_A_PIECE), len(log)]
-    return [log[start:end] for start, end in pairwise(cuts)][::-1]
+    """The log by turns, the latest first, so that only its ends are drawn again."""
+    turns = [list(lines) for _, lines in groupby(log, key=attrgetter("turn"))]
+    return turns[::-1]
 
 
 def removal(expires: int, t: Text) -> str:
@@ -324,10 +341,6 @@ def path(option: OptionView | RefusalView) -> str:
     return "/".join(option.targets)
 
 
-def steps(option: OptionView, t: Text) -> str:
+def steps(option: OptionView) -> str:
     """What the steps of the path are called."""
-    return once(step_names, t, option.targets)
-
-
-def step_names(t: Text, steps: list[str]) -> str:
-    return "\n".join([t.name(reference) for reference in steps])
+    return "\n".join(option.steps)

@@ -56,7 +56,7 @@ from areopolis.web.security import (
     parts_of,
     set_cookie,
 )
-from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary, text_at
+from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary, text_of_now
 from areopolis.web.view_models import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
@@ -101,7 +101,7 @@ def handled(endpoint: Endpoint) -> Endpoint:
 def refuse(connection: HTTPConnection, error: AreopolisError, table: Table | None = None) -> Response:
     """The page that says what went wrong, at a table or anywhere else."""
     browser = browser_of(connection)
-    t = Text(browser.language) if table is None else text_at(table, browser.language)
+    t = Text(browser.language) if table is None else text_of_now(table, browser.language)
     status = status_of(error)
     message = told(t, error, None if table is None else table.game)
     response = HTMLResponse(rendering.error_page(status, message, t, browser.language, browser.theme), status)
@@ -323,7 +323,7 @@ async def show_table(
 
     def draw() -> tuple[str, str]:
         look = Perspective(table, browser, viewer)
-        view = look.view(presence)
+        view = look.view(presence, live.limits)
         if passed is not None and viewer == SPECTATOR:
             screens.draw_curtain(view, table, browser, passed)
         page = draw_table(view, look.text, fragment_only)
@@ -433,7 +433,7 @@ async def hint(request: Request) -> Response:
     browser = browser_of(request)
     seat = query_number(request, "seat", SPECTATOR)
     table, key, gains = await live_tables_of(request).hint(request.path_params["id"], browser, seat)
-    view = hint_view(table, browser, key, gains)
+    view = hint_view(table, browser, seat, key, gains)
     return HTMLResponse(rendering.hint_fragment(view, Text(browser.language, table.game.name)))
 
 
@@ -459,7 +459,7 @@ async def replay_page(request: Request) -> Response:
 
     def draw() -> str:
         look = Perspective(table, browser, viewer, past, at)
-        return draw_table(look.view(presence, open_cards), look.text, wants_fragment(request))
+        return draw_table(look.view(presence, live.limits, open_cards), look.text, wants_fragment(request))
 
     page = await live.pools.draw(draw)
     return HTMLResponse(page, headers={"X-Sequence": str(table.seen(viewer))})
@@ -482,7 +482,7 @@ async def whole_log(request: Request) -> Response:
     def draw() -> str:
         look = Perspective(table, browser, viewer)
         lines = look.log(False, len(table.playthrough.log))
-        return rendering.log_page(table.id, table.game.name, lines, look.text, browser.theme)
+        return rendering.log_page(table.id, table.game.name, lines, look.to_you, browser.theme)
 
     return HTMLResponse(await live.pools.draw(draw))
 

@@ -11,20 +11,23 @@ from babel.lists import format_list
 
 from areopolis.games import game_named
 from areopolis.games.presentations import PRESENTATIONS
-from areopolis.kernel.decision import Decision, Refusal
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.game import Game
-from areopolis.kernel.playthrough import Entry, Playthrough
+from areopolis.kernel.playthrough import Entry, Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Observation
 from areopolis.kernel.scores import Outcome, ScoreSheet
 from areopolis.kernel.sentences import say_message, say_option, say_prompt
+from areopolis.kernel.vocabulary import Vocabulary
 from areopolis.store.retention import Retention
 from areopolis.store.table_store import Said, Seat, TableRow
 from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.plain import plain_sections
+from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour
 from areopolis.web import screens, seating
 from areopolis.web.live_tables import Presence, Table, holds_seat, seconds_since
 from areopolis.web.log_sentences import tell
+from areopolis.web.news import NO_NEWS, News, actor, first_fresh, news_of
 from areopolis.web.score_chart import draw_chart
 from areopolis.web.security import Browser, Limits, Refused, hashed, invite_token, watch_token
 from areopolis.web.tours import tour_view
@@ -35,7 +38,6 @@ from areopolis.web.view_models import (
     InvitationView,
     LogLine,
     Mark,
-    NewsLine,
     OfferView,
     OptionView,
     PlayerView,
@@ -77,9 +79,14 @@ def text_at(table: Table, language: str) -> Text:
     return text_with_names(table, sides, language)
 
 
-def text_with_names(table: Table, sides: list[dict[str, Any]], language: str) -> Text:
+def text_of_now(table: Table, language: str) -> Text:
+    """The same, with the names that things have at this moment."""
+    return in_sentences(table.playthrough.position.observe(SPECTATOR), text_at(table, language))
+
+
+def text_with_names(table: Table, sides: list[dict[str, Any]], language: str, you: str = "") -> Text:
     names = [(f"colour.{side['colour']}", table.seats[side["seat"]].name) for side in sides if not side["neutral"]]
-    return text_of(language, table.game.name, tuple([each for each in names if each[1]]))
+    return text_of(language, table.game.name, tuple([each for each in names if each[1]]), you)
 
 
 class Perspective:
@@ -98,9 +105,13 @@ class Perspective:
         self.game: Game = table.game
         self.observation: Observation = self.position.observe(viewer)
         self.text = text_with_names(table, self.observation["colours"], browser.language)
+        self.to_you = text_with_names(
+            table, self.observation["colours"], browser.language, own_colour(self.observation, viewer)
+        )
+        """For sentences that are told to this seat; the table itself is drawn alike for all."""
         self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == viewer]
 
-    def view(self, presence: Presence, open_cards: bool = False) -> TableView:
+    def view(self, presence: Presence, limits: Limits, open_cards: bool = False) -> TableView:
         if open_cards:
             self.observation = known_together(
                 self.position.observe(seat) for seat in [self.viewer, *range(self.position.seats)]
@@ -124,12 +135,14 @@ class Perspective:
             seats=[self._seat(seat, presence) for seat in self.table.seats],
             observation=self.observation,
             prompt=self._prompt(decision),
+            subject=self._subject() if decision and deciding else "",
             deciding=deciding,
             secret=deciding and self.table.secret_question(self.viewer),
             options=self._options(decision) if decision and deciding else [],
-            refusals=[self._refusal(refusal) for refusal in self.position.why_not(self.viewer)] if deciding else [],
+            first_step=self._first_step(decision) if decision and deciding else "",
+            refusals=self._refusals() if deciding else [],
             log=log,
-            news=self._news(log) if deciding else [],
+            news=self._news() if deciding else NO_NEWS,
             mine=self.mine,
             more_log=bool(log) and log[0].number > 0,
             sequence=self.table.seen(self.viewer),
@@ -144,7 +157,7 @@ class Perspective:
             length=self.table.seen(self.viewer),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
-            house=house_view(self.table, self.browser, self.observation),
+            house=house_view(self.table, self.browser, self.observation, limits),
             verdict=self._verdict() if self.position.over else "",
             marks=[] if self.live else marks(self.table, self.viewer, self.text),
             offers=[] if self.live else self._offers(),
@@ -187,7 +200,7 @@ class Perspective:
         if self.live and self.table.settings.ended:
             return t("table.ended")
         if decision is not None and not (self.live and self.table.seats[self.viewer].bot):
-            return say_prompt(self.game, t, decision)
+            return say_prompt(self.game, in_sentences(self.observation, self.to_you), decision)
         if self.position.over:
             return self._verdict()
         # in seat order: the order in which questions were opened would reveal who has begun to choose
@@ -204,26 +217,49 @@ class Perspective:
         return f"{result(self.playthrough, names, self.text)} {why}".strip()
 
     def _options(self, decision: Decision) -> list[OptionView]:
-        return [once(option_view, self.text, option.key) for option in decision.options]
+        labels = on_buttons(self.observation, self.to_you).called
+        found = [
+            once(option_view, self.to_you, option.key, named_in(option.key, labels)) for option in decision.options
+        ]
+        return sorted(found, key=lambda option: self.to_you.you in option.args.values())
 
-    def _refusal(self, refusal: Refusal) -> RefusalView:
-        return once(refusal_view, self.text, refusal.option.key, refusal.reason, list(refusal.args), refusal.section)
+    def _first_step(self, decision: Decision) -> str:
+        """What the first step of an answer of several steps is: where from."""
+        verbs = [self.game.vocabulary.verbs[option.verb] for option in decision.options]
+        name = next((arguments[0][1] for arguments in verbs if len(arguments) > 1), "")
+        return self.text(f"step.{name}") if self.text.has(f"step.{name}") else ""
+
+    def _subject(self) -> str:
+        subject = PRESENTATIONS[self.game.name].subject
+        return "" if subject is None else subject(self.observation, self.playthrough.log)
+
+    def _refusals(self) -> list[RefusalView]:
+        called = in_sentences(self.observation, self.to_you).called
+        return [
+            once(refusal_view, self.to_you, each.option.key, each.reason, list(each.args), each.section, called)
+            for each in self.position.why_not(self.viewer)
+        ]
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
-        last_own = last_entry(self.playthrough, self.viewer)
-        told = [each for each in self.playthrough.log if everything or each.visible_to(self.viewer)]
+        words = self.game.vocabulary
+        lines = list(zip(self.playthrough.log, called_in_log(self.playthrough, self.text), strict=True))
+        if not everything:
+            lines = [line for line in lines if line[0].visible_to(self.viewer)]
+        told = [line[0] for line in lines]
+        fresh = first_fresh(words, told, last_entry(self.playthrough, self.viewer), self.mine)
+        turns = turns_of(words, told, PRESENTATIONS[self.game.name].drawing.HEADINGS)
         first = max(0, len(told) - most)
         return [
-            LogLine(number, each.message, each.args, each.seat >= 0, each.after > last_own)
-            for number, each in enumerate(told[first:], first)
+            LogLine(i, each.message, each.args, each.seat >= 0, i >= fresh, tuple(called.items()), turns[i])
+            for i, (each, called) in enumerate(lines[first:], first)
         ]
 
-    def _news(self, log: list[LogLine]) -> list[NewsLine]:
-        """What happened since this seat's last choice; what concerns it comes first."""
-        told = [tell(self.text, line.message, line.args) for line in log if line.new]
-        news = [NewsLine(each.text, each.names(self.mine)) for each in told]
-        return sorted(news, key=lambda each: not each.mine)
+    def _news(self) -> News:
+        """What happened since this seat's last choice, however long ago that was."""
+        fresh = [line for line in self.log(False, len(self.playthrough.log)) if line.new]
+        colours = [f"colour.{side['colour']}" for side in self.observation["colours"]]
+        return news_of(fresh, colours, self.mine, self.to_you)
 
     def _chart(self) -> ScoreChart | None:
         sheets = self.playthrough.outcome().sheets
@@ -246,11 +282,12 @@ class Perspective:
         options = sorted(decision.options, key=lambda option: option.key != chosen)[:MOST_OFFERED]
         kept = [option for option in decision.options if option in options]
         side = next(each for each in self.observation["colours"] if each["seat"] == decision.seat)
+        words = on_buttons(self.observation, self.text)
         return OfferView(
             colour=side["colour"],
             name=self.table.seats[decision.seat].name,
-            prompt=say_prompt(self.game, self.text, decision),
-            options=[(once(option_view, self.text, option.key).label, option.key == chosen) for option in kept],
+            prompt=say_prompt(self.game, in_sentences(self.observation, self.text), decision),
+            options=[(say_option(self.game, words, option), option.key == chosen) for option in kept],
             more=len(decision.options) - len(kept),
         )
 
@@ -282,14 +319,24 @@ class Perspective:
         )
 
 
-def option_view(t: Text, key: str) -> OptionView:
+def named_in(key: str, called: dict[str, str]) -> dict[str, str]:
+    """Of these names those that the words of a key may need, so that what is kept does not depend on the others."""
+    words = key.split()
+    return {reference: name for reference, name in called.items() if reference.partition(".")[2] in words}
+
+
+def option_view(t: Text, key: str, called: dict[str, str]) -> OptionView:
+    t = t.calling(called)
     game = game_named(t.game)
     option = game.vocabulary.parse(key)
     args = game.vocabulary.describe(game.vocabulary.verbs[option.verb], option.args)
-    return OptionView(key, option.verb, args, targets(t.game, args), say_option(game, t, option))
+    steps = [t.name(str(value)) for value in args.values()]
+    leaving = option.verb in PRESENTATIONS[t.game].leaving
+    return OptionView(key, option.verb, args, targets(t.game, args), steps, say_option(game, t, option), leaving)
 
 
-def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str) -> RefusalView:
+def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str, called: dict[str, str]) -> RefusalView:
+    t = t.calling(called)
     words = game_named(t.game).vocabulary
     option = words.parse(key)
     args = words.describe(words.verbs[option.verb], option.args)
@@ -301,6 +348,22 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str)
 def targets(game: str, args: dict[str, str | int]) -> list[str]:
     """The things an option names, in order, as the board calls them."""
     return [PRESENTATIONS[game].target(str(value)) for value in args.values()]
+
+
+def turns_of(words: Vocabulary, log: list[Told], headings: tuple[str, ...]) -> list[int]:
+    """For each line the one that began its turn: what was told at the same moment, and what the same colour did before.
+
+    It follows from the lines alone. The entries of the record would reveal who was the last to choose in secret.
+    """
+    turns: list[int] = []
+    acting = ""
+    for i, told in enumerate(log):
+        same_moment = i > 0 and told.after == log[i - 1].after
+        by = actor(words, told.message, told.args)
+        goes_on = i > 0 and told.message not in headings and (same_moment or by in ("", acting))
+        turns.append(turns[-1] if goes_on else i)
+        acting = acting if goes_on else by
+    return turns
 
 
 def last_entry(playthrough: Playthrough, seat: int) -> int:
@@ -417,7 +480,7 @@ def moments_until(playthrough: Playthrough, viewer: int, entries: int) -> int:
 # --- people around the table ------------------------------------------------------------------------------------
 
 
-def house_view(table: Table, browser: Browser, observation: Observation) -> HouseView:
+def house_view(table: Table, browser: Browser, observation: Observation, limits: Limits) -> HouseView:
     settings = table.settings
     seated = bool(table.seats_of(browser))
     chats = table.chats_with(browser)
@@ -437,7 +500,7 @@ def house_view(table: Table, browser: Browser, observation: Observation) -> Hous
         may_skip=playing and seated and table.waits_for_bots(),
         skipping=settings.hurry,
         has_bots=any(seat.bot for seat in table.seats),
-        chat_letters=Limits().chat_letters,
+        chat_letters=limits.chat_letters,
     )
 
 
@@ -472,8 +535,11 @@ def chapter_name(game: str, number: int, t: Text) -> str:
 # --- other pages ----------------------------------------------------------------------------------------------
 
 
-def hint_view(table: Table, browser: Browser, key: str, gains: list[tuple[str, int]]) -> HintView:
-    t = text_at(table, browser.language)
+def hint_view(table: Table, browser: Browser, seat: int, key: str, gains: list[tuple[str, int]]) -> HintView:
+    seen = table.playthrough.position.observe(seat)
+    t = on_buttons(seen, text_with_names(table, seen["colours"], browser.language, own_colour(seen, seat)))
+    if not key:
+        return HintView(key, t("page.hint-none"), [])
     label = say_option(table.game, t, table.game.vocabulary.parse(key))
     return HintView(key, label, [t(f"judge.{term}") for term, _ in gains[:3]])
 

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from areopolis.web.news import News
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,11 @@ class OptionView:
     """By name, in order: {"origin": "zone.hellas", "zone": "zone.ausonia"}."""
     targets: list[str]
     """The same as the drawn board calls them."""
+    steps: list[str]
+    """The same as people call them."""
     label: str
+    leaving: bool
+    """Whether it declines, stops or passes."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +53,10 @@ class LogLine(NamedTuple):
     private: bool
     new: bool
     """Since this seat's last choice."""
-
-
-class NewsLine(NamedTuple):
-    text: str
-    mine: bool
-    """Whether it names a colour of this seat."""
+    called: tuple[tuple[str, str], ...]
+    """What it calls things by that do not always have the same name."""
+    turn: int
+    """The line that began the turn this one belongs to."""
 
 
 @dataclass
@@ -129,8 +134,10 @@ class ScoreChart:
 @dataclass
 class HintView:
     key: str
+    """Empty where no choice is better than the others."""
     label: str
     why: list[str]
+    """What the choice leaves the seat with, compared with the others."""
 
 
 class SaidView(NamedTuple):
@@ -246,15 +253,20 @@ class TableView:
     observation: Mapping[str, Any]
     prompt: str
     """One sentence: what this seat is asked, or whom the table waits for."""
+    subject: str
+    """What the question is about beyond its sentence, as a reference: the card that is paid for."""
     deciding: bool
     """Whether this seat must decide now."""
     secret: bool
     """A secret simultaneous choice: the page lets the player confirm it."""
     options: list[OptionView]
+    """Those that concern oneself come last."""
+    first_step: str
+    """What is chosen first, where answers are given in several steps."""
     refusals: list[RefusalView]
     log: list[LogLine]
-    news: list[NewsLine]
-    """What happened since this seat's last choice, while it must decide; what concerns it comes first."""
+    news: News
+    """What happened since this seat's last choice, while it must decide."""
     mine: list[str]
     """The colours of this seat, as references."""
     sequence: int

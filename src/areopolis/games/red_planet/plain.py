@@ -137,9 +137,8 @@ def launchpad(t: Text, docks: list[SeenShip | None], launched: list[SeenShip]) -
 
 def ship_line(t: Text, ship: SeenShip) -> str:
     aim = t("page.unknown-destination") if ship["destination"] is None else t.name(f"zone.{ship['destination']}")
-    name = t.name(f"ship.{ship['ship']}")
     filled = sum(ship["crew"].values())
-    label = t("page.ship-label", ship=name, aim=aim, filled=filled, capacity=ship["capacity"])
+    label = t("page.ship-label", aim=aim, filled=filled, capacity=ship["capacity"])
     return f"{label}: {people(t, ship['crew'])}" if filled else label
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.red_planet import geometry, plain
+from areopolis.games.red_planet import geometry, naming, plain
 from areopolis.games.red_planet.components import DIAL, MISSIONS
 from areopolis.games.red_planet.position import RedPlanet
 from areopolis.games.red_planet.scoring import all_reached
@@ -50,6 +50,14 @@ PRESENTATION: Final = Presentation(
     sections=plain.sections,
     brief=plain.brief,
     target=target,
+    subject=naming.subject,
+    places=("zone", "ship", "place"),
+    leaving=("stop", "decline", "pass", "end-turn"),
+    tallies=("gains",),
+    shows=("reveals", "drew-neutral"),
+    called=naming.called,
+    labels=naming.labels,
+    called_then=naming.called_then,
     keys={
         "pass": "p",
         "end-turn": "e",

@@ -200,8 +200,8 @@ MONEY_OF: Final = {CORPORATION_WORDS[i]: corporation.money for i, corporation in
 PICKING: Final = ("choose-corporation", "buy-start", "research", "sell")
 """Questions in which several cards are picked before anything is sent."""
 BEGINNER_WORD: Final = CORPORATION_WORDS[BEGINNER]
-HEADINGS: Final[tuple[str, ...]] = ()
-"""Messages that stand out in the log on the page: none."""
+HEADINGS: Final = ("generation-begins", "production-phase", "final-greeneries", "game-ends")
+"""Messages that stand out in the log on the page."""
 
 
 @cache

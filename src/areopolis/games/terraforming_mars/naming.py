@@ -10,9 +10,11 @@ from areopolis.games.terraforming_mars.components import AREA_WORDS, AREAS
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import EFFECT_KINDS
 from areopolis.games.terraforming_mars.rows import Card, Corporation
+from areopolis.games.terraforming_mars.seen import SeenTable
 from areopolis.games.terraforming_mars.sentences import deed_clause, effect_sentence
 from areopolis.games.terraforming_mars.sources import DEED_SOURCE, DEED_WORDS, SOURCE_WORDS
 from areopolis.games.terraforming_mars.words import KINDS
+from areopolis.kernel.playthrough import Told
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
 
@@ -26,6 +28,42 @@ def name_of(text: Text, reference: str) -> str:
     """
     kind, _, word = reference.partition(".")
     return named(text.language, kind, word) if word in WORDS.get(kind, ()) else reference
+
+
+CAUSES = {"plays": "card", "uses": "source", "uses-project": "project"}
+"""By message: what a seat is busy with from then on."""
+OWN_CAUSES = (
+    "converts-plants",
+    "converts-heat",
+    "claims-milestone",
+    "funds-award",
+    "sells",
+    "passes",
+    "generation-begins",
+)
+"""Messages of what is named by no card."""
+ABOUT_A_CARD = (
+    *("pay", "place", "flood-place", "claim", "remove", "flood", "steal", "take-from", "lower", "add-to-holder"),
+    *("keep", "look-and-buy", "discard", "copy", "convert", "sell-energy"),
+)
+"""Prompts that do not say by themselves what they are about."""
+
+
+def subject(o: SeenTable, log: list[Told]) -> str:
+    """The card, deed or project that somebody is paying for or carrying out; of a drawn card, that card."""
+    decision = o["decision"]
+    if decision is None or decision["prompt"] not in ABOUT_A_CARD:
+        return ""
+    if decision["prompt"] == "look-and-buy" and o["looked"]:
+        return f"card.{o['looked'][0]}"
+    for told in reversed(log):
+        if told.message in OWN_CAUSES:
+            return ""
+        if told.message in CAUSES and told.args[0] == o["seat"]:
+            kind = CAUSES[told.message]
+            number = DEED_SOURCE[told.args[1]] if told.message == "uses" else told.args[1]
+            return f"{kind}.{KINDS[kind][number]}"
+    return ""
 
 
 @cache

@@ -1,0 +1,91 @@
+/** The hint: a mark on what it recommends, and a box that lies anywhere but over it. */
+
+import { onBack } from "./back";
+import { openOptions } from "./choosing";
+import { all, byId } from "./dom";
+import { load } from "./live";
+
+const GAP = 10;
+
+export function startHint(): void {
+  onBack(10, closeHint);
+}
+
+export async function toggleHint(address: string): Promise<void> {
+  if (closeHint()) return;
+  const html = await load(address);
+  const hint = html === null ? null : new DOMParser().parseFromString(html, "text/html").getElementById("hint");
+  if (!hint) return;
+  closeHint();
+  const box = document.createElement("div");
+  box.id = "hint-box";
+  box.setAttribute("role", "status");
+  box.append(hint);
+  byId("prompt")?.append(box);
+  markHint();
+  document.querySelector(".hinted")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  layBox(box);
+}
+
+/** Whether there was one to close. */
+export function closeHint(): boolean {
+  const box = byId("hint-box");
+  box?.remove();
+  for (const element of all(".hinted")) element.classList.remove("hinted");
+  return box !== null;
+}
+
+/** After every update: the hint stays as long as the question does. */
+export function refreshHint(sameQuestion: boolean): void {
+  const box = byId("hint-box");
+  if (!sameQuestion) closeHint();
+  else if (box) {
+    markHint();
+    layBox(box);
+  }
+}
+
+/** The hinted option shines gold where it can be chosen: its button, its card, its places on the board. */
+function markHint(): void {
+  const key = byId("hint")?.dataset["hint"];
+  if (!key) return;
+  const option = openOptions().find((each) => each.key === key);
+  option?.button.classList.add("hinted");
+  for (const card of all<HTMLButtonElement>("button[form=choose]")) card.classList.toggle("hinted", card.value === key);
+  for (const step of option?.path ?? []) {
+    for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
+  }
+}
+
+/** Below the prompt or in a corner of the board, wherever the box covers nothing that is marked. */
+function layBox(box: HTMLElement): void {
+  const marked = all(".hinted").map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
+  const { width, height } = box.getBoundingClientRect();
+  const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
+  const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();
+  const onTop = prompt.y < window.innerHeight / 2;
+  const left = GAP;
+  const right = (onTop ? prompt.right : window.innerWidth) - width - GAP;
+  const top = onTop ? prompt.bottom + GAP : prompt.top - height - GAP;
+  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : 2 * GAP;
+  const beside = window.innerWidth - width - GAP;
+  const places: [number, number][] = [
+    [right, top],
+    [left, top],
+    [right, far],
+    [left, far],
+    [beside, window.innerHeight - height - GAP],
+    [(left + right) / 2, (top + far) / 2],
+  ];
+  const covers = ([x, y]: [number, number]): number =>
+    marked.reduce((sum, rect) => sum + overlap(new DOMRect(x - GAP, y - GAP, width + 2 * GAP, height + 2 * GAP), rect), 0);
+  const [x, y] = places.reduce((best, place) => (covers(place) < covers(best) ? place : best));
+  box.style.left = `${x}px`;
+  box.style.top = `${y}px`;
+}
+
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}

@@ -1,0 +1,54 @@
+"""Prompts, options, reasons and news as sentences that name things as the table shows them at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from areopolis.games.presentations import PRESENTATIONS
+from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.position import SPECTATOR
+from areopolis.kernel.sentences import say_message
+from areopolis.text.text import Text
+
+
+def in_sentences(observation: Mapping[str, Any], t: Text) -> Text:
+    """Texts for prompts and reasons."""
+    called = PRESENTATIONS[t.game].called
+    return t if called is None else t.calling(called(t, observation))
+
+
+def on_buttons(observation: Mapping[str, Any], t: Text) -> Text:
+    """Texts for options."""
+    labels = PRESENTATIONS[t.game].labels
+    return t if labels is None else t.calling(labels(t, observation))
+
+
+def called_in_log(playthrough: Playthrough, t: Text) -> list[dict[str, str]]:
+    """For each line of the log what it calls things by."""
+    called_then = PRESENTATIONS[t.game].called_then
+    if called_then is None:
+        return [{}] * len(playthrough.log)
+    return called_then(t, playthrough.log, playthrough.position.observe(SPECTATOR))
+
+
+def say_log(playthrough: Playthrough, seat: int, t: Text, since: int = 0) -> list[tuple[Told, str]]:
+    """What a seat was told, from a line of the log on."""
+    lines = list(zip(playthrough.log, called_in_log(playthrough, t), strict=True))[since:]
+    return [
+        (told, say_message(playthrough.game, t.calling(called), told.message, told.args))
+        for told, called in lines
+        if told.visible_to(seat)
+    ]
+
+
+def subject_of(playthrough: Playthrough, observation: Mapping[str, Any], t: Text) -> str:
+    """The name of what the open question is about beyond its sentence; empty if there is nothing to add."""
+    subject = PRESENTATIONS[t.game].subject
+    return t.name(subject(observation, playthrough.log)) if subject is not None else ""
+
+
+def own_colour(observation: Mapping[str, Any], seat: int) -> str:
+    """The colour that is "you" to a seat; nothing for spectators."""
+    own = [side["colour"] for side in observation["colours"] if side["seat"] == seat and not side["neutral"]]
+    return f"colour.{own[0]}" if own else ""

@@ -1,0 +1,137 @@
+"""What happened since a seat's last choice: in lines, what everybody got as a table, and cards that were turned up."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from areopolis.games import game_named
+from areopolis.games.presentations import PRESENTATIONS
+from areopolis.kernel.playthrough import Told
+from areopolis.kernel.vocabulary import Vocabulary
+from areopolis.text.text import Text
+from areopolis.web.log_sentences import LogSentence, Part, tell
+from areopolis.web.view_models import LogLine
+
+
+class NewsLine(NamedTuple):
+    text: str
+    parts: list[Part]
+    mine: bool
+    """Whether it names a colour of this seat."""
+
+
+class Tally(NamedTuple):
+    """What each colour got in one production or scoring."""
+
+    title: str
+    columns: list[tuple[str, str]]
+    """(resource, its name)."""
+    rows: list[tuple[str, str, list[int]]]
+    """(colour, what it is called, an amount for each column)."""
+
+
+class News(NamedTuple):
+    lines: list[NewsLine]
+    """What concerns the seat comes first."""
+    tallies: list[Tally]
+    shown: list[tuple[str, str]]
+    """(colour, the card that it turned up)."""
+
+    @property
+    def size(self) -> int:
+        return len(self.lines) + len(self.tallies) + len(self.shown)
+
+    @property
+    def first(self) -> str:
+        return self.lines[0].text if self.lines else self.tallies[0].title if self.tallies else ""
+
+
+NO_NEWS = News([], [], [])
+
+
+def first_fresh(words: Vocabulary, log: list[Told], last_own: int, mine: list[str]) -> int:
+    """The first line of the log that is news to a seat whose last choice was this entry.
+
+    A choice may set off more than its player can foresee: the last to pass begins the production. So what was told with
+    it is news, too, from the first line on that is not about that player.
+    """
+    for number, told in enumerate(log):
+        if told.after > last_own or (0 < told.after == last_own and actor(words, told.message, told.args) not in mine):
+            return number
+    return len(log)
+
+
+def actor(words: Vocabulary, message: str, args: tuple[int, ...]) -> str:
+    """The colour that a message names first; nothing if it names none."""
+    for value in words.describe(words.messages[message], args).values():
+        if isinstance(value, str) and value.startswith("colour."):
+            return value
+    return ""
+
+
+def news_of(lines: list[LogLine], colours: list[str], mine: list[str], t: Text) -> News:
+    """`colours` are those of the table in their order, `mine` those of the reader, as references."""
+    look = PRESENTATIONS[t.game]
+    headings: tuple[str, ...] = look.drawing.HEADINGS
+    told: list[NewsLine] = []
+    shown: list[tuple[str, str]] = []
+    sums: list[tuple[str, Amounts]] = []
+    heading = ""
+    for line in lines:
+        said = tell(t, line.message, line.args, line.called)
+        if line.message in look.tallies:
+            if not sums or sums[-1][0] != heading:
+                sums.append((heading, Amounts(t)))
+            sums[-1][1].add(line)
+        elif line.message in look.shows:
+            shown.append((said.seats[0], said.about[-1]))
+        else:
+            heading = said.text if line.message in headings else heading
+            told.append(news_line(said, mine))
+    titles = [title for title, _ in sums]
+    return News(
+        sorted([line for line in told if line.text not in titles], key=concerns_others),
+        [amounts.tally(title or t("page.tally"), colours) for title, amounts in sums],
+        shown,
+    )
+
+
+def news_line(said: LogSentence, mine: list[str]) -> NewsLine:
+    return NewsLine(said.text, said.parts, said.names(mine))
+
+
+def concerns_others(line: NewsLine) -> bool:
+    return not line.mine
+
+
+class Amounts:
+    """Who got how much of what."""
+
+    def __init__(self, t: Text) -> None:
+        self.t = t
+        self.words = game_named(t.game).vocabulary
+        self.cells: dict[tuple[str, str], int] = {}
+
+    def add(self, line: LogLine) -> None:
+        facts: dict[str, Any] = self.words.describe(self.words.messages[line.message], line.args)
+        if "resource" in facts:
+            self._add(facts["colour"], facts["resource"].word, facts["count"])
+        else:
+            for name in self.words.kinds["resource"]:
+                self._add(facts["colour"], name, facts.get(name, 0))
+
+    def _add(self, colour: str, resource: str, amount: int) -> None:
+        self.cells[colour, resource] = self.cells.get((colour, resource), 0) + amount
+
+    def tally(self, title: str, colours: list[str]) -> Tally:
+        given = {resource for (_, resource), amount in self.cells.items() if amount}
+        resources = [resource for resource in self.words.kinds["resource"] if resource in given]
+        rows = [
+            (
+                colour.partition(".")[2],
+                self.t.label(colour),
+                [self.cells.get((colour, each), 0) for each in resources],
+            )
+            for colour in colours
+        ]
+        return Tally(title, [(each, self.t.name(f"resource.{each}", 2)) for each in resources], rows)
