@@ -3,6 +3,7 @@
 import { onBack } from "./back";
 import { all, byId } from "./dom";
 import { loadFaces } from "./faces";
+import { onPointed } from "./resting";
 
 const HOVER = 350;
 const LONG_PRESS = 450;
@@ -21,9 +22,8 @@ export function startCardZoom(): void {
     hideCard();
     return open;
   };
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
-    const face = faceOf(event.target);
+  onPointed((target) => {
+    const face = faceOf(target);
     if (face === under) return; // from one part of a card to another
     under = face;
     if (face) later(face, HOVER);

@@ -13,8 +13,13 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** The focus lies where the pointer left it, not where a key has led it. */
+let pointed = false;
+
 export function listenToKeys(): void {
+  document.addEventListener("pointerdown", () => (pointed = true), true);
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab" || ARROWS[event.key]) pointed = false;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return; // it closes by Esc itself
     if (event.repeat && !ARROWS[event.key]) return; // a key held too long is no second answer
@@ -48,13 +53,14 @@ function press(event: KeyboardEvent): boolean {
   }
 }
 
-/** Enter on something drawn is a click on it; elsewhere it confirms the selected card. */
+/** Enter on something drawn, or on a control that a key has led to, is a click on it; elsewhere it confirms. Whoever
+ * has picked a card by a click and then presses Enter wants to confirm, and not to click the card once more. */
 function enter(target: EventTarget | null, key: string): boolean {
   if (target instanceof SVGElement) {
     target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     return true;
   }
-  const onControl = target instanceof HTMLElement && target.closest("button, a, summary") !== null;
+  const onControl = !pointed && target instanceof HTMLElement && target.closest("button, a, summary") !== null;
   return key === "Enter" && !onControl && (confirmSelected() || confirmPicked() || confirmPayment());
 }
 

@@ -511,7 +511,7 @@ def said_view(said: Said, colours: dict[int, str]) -> SaidView:
 
 def invitation(table: Table, t: Text) -> InvitationView:
     """Who invites to what, for somebody who is not there yet."""
-    own = [seat for seat in table.seats if seat.holder and seat.holder == table.host]
+    own = table.seats_of_host
     header = table.playthrough.header
     chosen = table.game.chosen_variants(header.variants)
     return InvitationView(
