@@ -16,9 +16,11 @@ export function startCardZoom(): void {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => enlarge(face), delay);
   };
-  const away = (): void => {
+  const away = (): boolean => {
     window.clearTimeout(timer);
+    const open = byId("card-zoom") !== null;
     hideCard();
+    return open;
   };
   onPointed((target) => {
     const face = faceOf(target);
@@ -33,12 +35,9 @@ export function startCardZoom(): void {
   });
   document.addEventListener("focusout", away);
   document.addEventListener("scroll", away, true);
-  document.addEventListener("keydown", (event) => event.key === "Escape" && away());
-  onBack(12, () => {
-    const open = byId("card-zoom") !== null && document.activeElement?.matches(".face:focus-visible") === true;
-    if (open) away();
-    return open;
-  });
+  document.addEventListener("close", away, true); // of the dialog it lies in
+  onBack(12, () => document.activeElement?.matches(".face:focus-visible") === true && away(), true);
+  onBack(95, away);
   document.addEventListener("pointerdown", (event) => {
     away();
     const face = event.pointerType === "mouse" ? null : faceOf(event.target);

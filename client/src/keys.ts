@@ -1,8 +1,7 @@
 /** Everything by keyboard alone. */
 
-import { goBack } from "./back";
 import { confirmSelected, pressKey } from "./choosing";
-import { all, byId } from "./dom";
+import { all, byId, isTyping } from "./dom";
 import { confirmPayment } from "./paying";
 import { confirmPicked } from "./picking";
 import { zoomBy, zoomReset } from "./zoom";
@@ -31,10 +30,6 @@ export function listenToKeys(): void {
   });
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select");
-}
-
 function press(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const arrow = ARROWS[key];
@@ -43,8 +38,6 @@ function press(event: KeyboardEvent): boolean {
     case "Enter":
     case " ":
       return enter(target, key);
-    case "Escape":
-      return goBack();
     case "u":
       return click("undo");
     case "h":
