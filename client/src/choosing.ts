@@ -22,8 +22,8 @@ let send: Send = () => Promise.resolve(false);
 /** Sends a choice; one sent with care may come back, to be confirmed first. */
 export type Send = (key: string, careful: boolean) => Promise<boolean>;
 
-/** Options that stand where they belong: neither gathered into steps nor hidden. */
-const PLACED = ".placed, [form=choose]";
+/** Options that stand where they belong: neither gathered into steps nor hidden. Ways out are among them. */
+const PLACED = ".placed, .leaving *, [form=choose]";
 
 export function startChoosing(sender: Send): void {
   send = sender;
@@ -76,6 +76,7 @@ export function confirmSelected(): boolean {
 export function pressKey(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
+  if (document.activeElement?.matches("button[name=key]")) button?.focus({ preventScroll: true }); // Enter confirms it
   return button !== null;
 }
 
@@ -176,7 +177,7 @@ function show(): void {
   giveKeys();
 }
 
-/** All options while they are few; otherwise their next steps, and what is left once a step is taken. */
+/** All options while they are few and in sight; otherwise their next steps, and what is left once a step is taken. */
 function showButtons(): void {
   const steps = byId("steps");
   if (!steps) return;
@@ -187,16 +188,20 @@ function showButtons(): void {
     const step = option.path[taken.length] ?? option.key;
     groups.set(step, [...(groups.get(step) ?? []), option]);
   }
-  const grouped = left.length > MANY && groups.size < left.length;
-  for (const option of gathered) option.button.hidden = grouped || !left.includes(option);
   steps.replaceChildren();
-  if (!grouped) return;
+  for (const option of gathered) option.button.hidden = !left.includes(option);
+  if (groups.size === left.length || (left.length <= MANY && fits(steps.parentElement))) return;
+  for (const option of left) option.button.hidden = true;
   for (const [step, members] of groups) {
     const first = members[0];
     if (!first) continue;
     if (members.length === 1) first.button.hidden = false;
     else steps.append(stepButton(step, first.steps[taken.length] ?? step, members.length));
   }
+}
+
+function fits(row: HTMLElement | null): boolean {
+  return !row || row.scrollHeight <= row.clientHeight;
 }
 
 function stepButton(step: string, label: string, count: number): HTMLButtonElement {
@@ -228,12 +233,13 @@ function showPicked(): void {
 
 /** Legal targets glow and can be reached by keyboard; refused ones can be asked why. Nothing else reacts. */
 function markTargets(): void {
+  const begun = options.find((option) => option.key === selected)?.path ?? taken;
   for (const element of all<SVGElement>("svg [data-target], svg [data-option]")) {
     const target = element.getAttribute("data-target") ?? "";
     const key = element.getAttribute("data-option");
     const legal = key ? options.some((option) => option.key === key) : may(target);
     const refused = !legal && whyNot(element) !== undefined;
-    const chosen = taken.length > 0 && target.split("/").length === 1 && taken.includes(target);
+    const chosen = target.split("/").length === 1 && begun.includes(target);
     element.classList.toggle("may", legal);
     element.classList.toggle("refused", refused);
     element.classList.toggle("chosen-step", chosen);
@@ -262,7 +268,12 @@ function giveKeys(): void {
   const numbers = new Set(all("#options .option-number").map((number) => number.textContent ?? ""));
   const things = [...all<HTMLButtonElement>("#steps button"), ...options.map((option) => option.button)]
     .filter((button) => !button.hasAttribute("data-pick") && button.offsetParent !== null && !button.querySelector(".option-number"))
-    .map((button) => ({ button, name: button.dataset["step"] ?? button.value, card: button.matches("#dock *") }));
+    .map((button) => ({
+      button,
+      name: button.dataset["step"] ?? button.value,
+      about: button.dataset["step"] ?? button.dataset["path"]?.split("/").pop() ?? "",
+      card: button.matches("#dock *"),
+    }));
   const keys = keysFor(things, numbers);
   for (const { button, name } of things) nameKey(button, keys.get(name) ?? "");
 }

@@ -34,7 +34,7 @@ export function startCompany(): void {
   });
   document.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target : null;
-    if (clicked?.closest("[data-side]:not(html)")) refreshCompany();
+    if (clicked?.closest("[data-side]:not(html), [data-tab]:not(html)")) refreshCompany();
   });
   document.addEventListener("toggle", onToggle, true);
   refreshCompany();
@@ -58,13 +58,13 @@ export function refreshCompany(): void {
   if (root.dataset["side"] === "notes") void openNotes();
 }
 
-/** The tab of the chat shows that there is something new; the latest line is in view while it is open. */
+/** The tabs that lead to the chat show that there is something new; the latest line is in view while it is open. */
 function markUnread(): void {
   const last = Number(byId("chat")?.dataset["last"] ?? 0);
   const key = `chat-${table()?.dataset["id"] ?? ""}`;
   const read = Number(memory.get(key) ?? 0);
-  const open = root.dataset["side"] === "chat";
-  for (const tab of all("[data-side=chat]:not(html)")) tab.classList.toggle("unread", !open && last > read);
+  const open = root.dataset["side"] === "chat" && byId("chat")?.checkVisibility() === true;
+  for (const tab of all("[data-side=chat]:not(html), .phone-tabs [data-tab=log]")) tab.classList.toggle("unread", !open && last > read);
   if (!open) return;
   const lines = byId("chat-lines");
   if (lines && (last > read || lines.scrollTop === 0)) lines.scrollTop = lines.scrollHeight;

@@ -62,6 +62,7 @@ function enter(target: EventTarget | null, key: string): boolean {
     target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     return true;
   }
+  if (key === "Enter" && target instanceof HTMLElement && target.matches("button.selected")) return confirmSelected();
   const onControl = !pointed && target instanceof HTMLElement && target.closest("button, a, summary") !== null;
   return key === "Enter" && !onControl && (confirmSelected() || confirmPicked() || confirmPayment());
 }

@@ -1,5 +1,5 @@
-/** Keys belong to things: a letter that a game gives to an answer is never used for another, and whatever else gets a key
- * keeps it from question to question, as long as the table is open. */
+/** Keys belong to things: a letter that a game gives to an answer, or to a thing that answers are about, is never used for
+ * another, and whatever else gets a key keeps it from question to question, as long as the table is open. */
 
 import { all } from "./dom";
 
@@ -9,6 +9,8 @@ const LETTERS = [..."abcdefgijklmnopqrstvwxyz"]; // h is the hint, u is undo
 /** What goes by a key: its name stays the same as long as it is the same thing. */
 export interface Thing {
   readonly name: string;
+  /** What it leads to, as the board calls it; different answers about the same place have the same key. */
+  readonly about: string;
   readonly card: boolean;
 }
 
@@ -25,20 +27,22 @@ export function keysFor(things: readonly Thing[], used: ReadonlySet<string>): Ma
   const reserved = new Set(fixed.values());
   const found = new Map<string, string>();
   const taken = new Set(used);
+  const alone = (thing: Thing): boolean => things.every((each) => each === thing || each.about !== thing.about);
+  const remembered = (thing: Thing): string => (thing.about && alone(thing) ? thing.about : thing.name);
   const give = (thing: Thing, key: string | undefined): void => {
     if (key === undefined || taken.has(key)) return;
     found.set(thing.name, key);
     taken.add(key);
   };
-  for (const thing of things) give(thing, fixed.get(thing.name));
-  for (const thing of things) if (!found.has(thing.name)) give(thing, kept.get(thing.name));
+  for (const thing of things) give(thing, fixed.get(thing.name) ?? fixed.get(remembered(thing)));
+  for (const thing of things) if (!found.has(thing.name)) give(thing, kept.get(remembered(thing)));
   for (const thing of things) {
     if (found.has(thing.name)) continue;
     const free = (thing.card ? [...NUMBERS, ...LETTERS] : [...LETTERS, ...NUMBERS]).filter((key) => !taken.has(key) && !reserved.has(key));
     const unclaimed = free.filter((key) => ![...kept.values()].includes(key));
     const key = initial(thing, unclaimed) ?? unclaimed[0] ?? initial(thing, free) ?? free[0];
     give(thing, key);
-    if (key !== undefined) kept.set(thing.name, key);
+    if (key !== undefined) kept.set(remembered(thing), key);
   }
   return found;
 }

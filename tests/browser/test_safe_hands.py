@@ -98,15 +98,19 @@ def test_what_ends_the_turn_is_confirmed_as_the_player_wants(visit: Visit) -> No
     expect(page.locator("#table")).to_have_attribute("data-deciding", "")
 
 
-def place(page: Page, thing: str) -> tuple[float, float]:
-    """From where to where it reaches on its line."""
+def place(page: Page, thing: str) -> dict[str, float]:
     box = page.locator(thing).bounding_box()
     assert box
-    return box["x"], box["x"] + box["width"]
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
 
-def apart(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    return one[1] <= other[0] or other[1] <= one[0]
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether a pointer that rests on one of them cannot be on the other."""
+    return any(
+        first[start] + first[size] <= second[start]
+        for first, second in ((one, other), (other, one))
+        for start, size in (("x", "width"), ("y", "height"))
+    )
 
 
 @pytest.mark.game("red_planet")

@@ -27,7 +27,7 @@ def ended(*sheets: tuple[int, int], winners: list[int]) -> Playthrough:
 @pytest.mark.parametrize(
     ("sheets", "winners", "told", "tied"),
     [
-        ([(9, 1), (7, 8), (3, 0)], [0], "Ada wins with 9 points. 2 points ahead of Bo.", 0),
+        ([(9, 1), (7, 8), (3, 0)], [0], "Ada wins with 9 points. That is 2 points more than Bo.", 0),
         ([(9, 5), (9, 8), (3, 9)], [1], "Bo wins with 9 points. Level on points; 8 point tokens decided.", 2),
         ([(9, 8), (9, 8), (3, 9)], [0, 1], "Ada and Bo share the victory with 9 points each. Level on points", 2),
     ],

@@ -74,6 +74,22 @@ def test_a_turn_is_what_a_colour_does_until_another_acts() -> None:
     assert turns_of(MARS.vocabulary, log, headings) == [0, 0, 2, 3, 3]
 
 
+def test_who_turns_up_a_card_begins_a_turn() -> None:
+    """The next character is turned up when the one before is done; what it does stands below it."""
+    planet, presentation = game_named("red_planet"), PRESENTATIONS["red_planet"]
+    yellow, blue, orange = 0, 1, 2
+    log = told(
+        (1, "reveals", (yellow, 6)),
+        (2, "boards", (yellow, 1, 4)),
+        (2, "reveals", (blue, 5)),
+        (2, "reveals", (orange, 5)),
+        (3, "boards", (blue, 1, 4)),
+        (4, "boards", (orange, 1, 4)),
+    )
+    headings, shows = presentation.drawing.HEADINGS, presentation.shows
+    assert turns_of(planet.vocabulary, log, headings, shows) == [0, 0, 2, 2, 2, 5]
+
+
 def test_a_question_about_money_names_the_card() -> None:
     arranged = {"yellow": {"hand": ["space-elevator"], "mc": 30, "steel": 6, "titanium": 3}}
     game = Playthrough(MARS, Header("terraforming_mars", MARS.rules_version, 2, "x", {}, ["", ""], arranged))

@@ -52,7 +52,8 @@ class Presentation:
     """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
     cards: Cards | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
-    """By option key: the letter on the keyboard that always stands for it (not h and u, which are hint and undo)."""
+    """By option key, or by reference for a thing that options are about: the letter on the keyboard that
+    always stands for it (not h and u, which are hint and undo)."""
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""
     called: Callable[[Text, Any], dict[str, str]] | None = None

@@ -328,10 +328,15 @@ def seat_mark(game: str, seat: int) -> Markup:
 
 
 def letters(game: str, t: Text) -> list[tuple[str, str, str]]:
-    """(option key, letter, what it says): the letters that stand for the same answer all game long."""
-    words = game_named(game).vocabulary
-    keys = PRESENTATIONS[game].keys
-    return [(key, letter, say_option(game_named(game), t, words.parse(key))) for key, letter in keys.items()]
+    """(option key or target, letter, what it says): the letters that stand for the same thing all game long."""
+    return [
+        (PRESENTATIONS[game].target(key), letter, t.name(key)) if "." in key else (key, letter, answer(game, t, key))
+        for key, letter in PRESENTATIONS[game].keys.items()
+    ]
+
+
+def answer(game: str, t: Text, key: str) -> str:
+    return say_option(game_named(game), t, game_named(game).vocabulary.parse(key))
 
 
 # --- options as paths over the board ------------------------------------------------------------------------------

@@ -242,13 +242,13 @@ class Perspective:
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
-        words = self.game.vocabulary
+        words, presentation = self.game.vocabulary, PRESENTATIONS[self.game.name]
         lines = list(zip(self.playthrough.log, called_in_log(self.playthrough, self.text), strict=True))
         if not everything:
             lines = [line for line in lines if line[0].visible_to(self.viewer)]
         told = [line[0] for line in lines]
         fresh = first_fresh(words, told, last_entry(self.playthrough, self.viewer), self.mine)
-        turns = turns_of(words, told, PRESENTATIONS[self.game.name].drawing.HEADINGS)
+        turns = turns_of(words, told, presentation.drawing.HEADINGS, presentation.shows)
         first = max(0, len(told) - most)
         return [
             LogLine(i, each.message, each.args, each.seat >= 0, i >= fresh, tuple(called.items()), turns[i])
@@ -350,8 +350,9 @@ def targets(game: str, args: dict[str, str | int]) -> list[str]:
     return [PRESENTATIONS[game].target(str(value)) for value in args.values()]
 
 
-def turns_of(words: Vocabulary, log: list[Told], headings: tuple[str, ...]) -> list[int]:
+def turns_of(words: Vocabulary, log: list[Told], headings: tuple[str, ...], shows: tuple[str, ...] = ()) -> list[int]:
     """For each line the one that began its turn: what was told at the same moment, and what the same colour did before.
+    Whoever turns up a card while another's turn ends begins their own.
 
     It follows from the lines alone. The entries of the record would reveal who was the last to choose in secret.
     """
@@ -360,7 +361,10 @@ def turns_of(words: Vocabulary, log: list[Told], headings: tuple[str, ...]) -> l
     for i, told in enumerate(log):
         same_moment = i > 0 and told.after == log[i - 1].after
         by = actor(words, told.message, told.args)
-        goes_on = i > 0 and told.message not in headings and (same_moment or by in ("", acting))
+        begins = told.message in headings or (
+            told.message in shows and acting not in ("", by) and log[i - 1].message not in shows
+        )
+        goes_on = i > 0 and not begins and (same_moment or by in ("", acting))
         turns.append(turns[-1] if goes_on else i)
         acting = acting if goes_on else by
     return turns
