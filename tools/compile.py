@@ -48,6 +48,7 @@ INTERPRETED = (
     "faces.py",
     "signs.py",
     "shapes.py",
+    "tour.py",
     "presentation.py",
     "presentations.py",
 )

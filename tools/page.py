@@ -1,5 +1,7 @@
 """Builds what the page loads (script, styles, fonts, icons) with Node.js, all or nothing.
 
+python tools/page.py     # after a change to client/ or to a game's styles
+
 Both ways to install use it: `tools/bootstrap.py` for a checkout, `tools/wheel.py` for pip. It needs only the standard
 library. Nothing is built if neither the sources nor the result have changed.
 """
@@ -11,6 +13,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -143,3 +146,18 @@ def install_packages(node: Node, progress: Progress) -> None:
             f"Check that npm can reach its registry, and try again.\n{failure}"
         ) from None
     stamp.write_text(wanted)
+
+
+def main() -> None:
+    progress = Progress()
+    try:
+        if is_built():
+            progress.say("the page is up to date")
+        else:
+            build_page(find_node(), progress)
+    except Failure as failure:
+        sys.exit(str(failure))
+
+
+if __name__ == "__main__":
+    main()

@@ -3,6 +3,7 @@
 import { onBack } from "./back";
 import { all, byId } from "./dom";
 import { loadFaces } from "./faces";
+import { onPointed } from "./resting";
 
 const HOVER = 350;
 const LONG_PRESS = 450;
@@ -15,13 +16,14 @@ export function startCardZoom(): void {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => enlarge(face), delay);
   };
-  const away = (): void => {
+  const away = (): boolean => {
     window.clearTimeout(timer);
+    const open = byId("card-zoom") !== null;
     hideCard();
+    return open;
   };
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
-    const face = faceOf(event.target);
+  onPointed((target) => {
+    const face = faceOf(target);
     if (face === under) return; // from one part of a card to another
     under = face;
     if (face) later(face, HOVER);
@@ -33,12 +35,9 @@ export function startCardZoom(): void {
   });
   document.addEventListener("focusout", away);
   document.addEventListener("scroll", away, true);
-  document.addEventListener("keydown", (event) => event.key === "Escape" && away());
-  onBack(12, () => {
-    const open = byId("card-zoom") !== null && document.activeElement?.matches(".face:focus-visible") === true;
-    if (open) away();
-    return open;
-  });
+  document.addEventListener("close", away, true); // of the dialog it lies in
+  onBack(12, () => document.activeElement?.matches(".face:focus-visible") === true && away(), true);
+  onBack(95, away);
   document.addEventListener("pointerdown", (event) => {
     away();
     const face = event.pointerType === "mouse" ? null : faceOf(event.target);

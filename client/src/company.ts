@@ -36,7 +36,14 @@ export function startCompany(): void {
     const clicked = event.target instanceof Element ? event.target : null;
     if (clicked?.closest("[data-side]:not(html)")) refreshCompany();
   });
+  document.addEventListener("toggle", onToggle, true);
   refreshCompany();
+}
+
+/** What opens below the edge comes into sight. */
+function onToggle(event: Event): void {
+  const opened = event.target instanceof HTMLDetailsElement && event.target.open ? event.target : null;
+  if (opened?.closest("#host")) opened.scrollIntoView({ block: "nearest" });
 }
 
 /** After every update, and when a tab was opened. */

@@ -14,6 +14,10 @@ export function table(): HTMLElement | null {
   return byId("table");
 }
 
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select");
+}
+
 export const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export const phone = window.matchMedia("(max-width: 760px)");

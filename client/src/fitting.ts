@@ -6,6 +6,11 @@ import { all, byId } from "./dom";
  * that is still too full gets both rows of the hand. */
 const LEFT_OUT = ["no-signs", "no-why", "no-label"];
 
+/** Pixels of a card beyond the edge that take something of its words away. */
+const CROPPED = 8;
+/** How much of its width a card keeps when it makes room for another. */
+const NARROWEST = 0.92;
+
 export function startFitting(): void {
   document.addEventListener("click", (event) => {
     const way = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-scroll]")?.dataset["scroll"] : undefined;
@@ -22,6 +27,15 @@ export function startFitting(): void {
 
 /** After everything that changes which cards are shown, or how much room they have. */
 export function refreshFitting(): void {
+  fit();
+  if (tellBeyond()) {
+    fit(); // arrows take room
+    tellBeyond();
+  }
+}
+
+function fit(): void {
+  narrow();
   const cards = all("#card-piles .face").filter((card) => card.offsetParent !== null);
   for (const card of cards) card.classList.remove("is-tall", ...LEFT_OUT);
   let full = cards.filter(isTooFull);
@@ -33,7 +47,22 @@ export function refreshFitting(): void {
     card.classList.remove(...LEFT_OUT);
     card.classList.add("is-tall");
   }
-  tellBeyond();
+}
+
+/** A little narrower, if a whole number of cards fits then. */
+function narrow(): void {
+  const piles = byId("card-piles");
+  piles?.style.removeProperty("--card-width");
+  const rows = all(".cards-row", piles ?? document).filter((row) => row.offsetParent !== null);
+  const row = rows[0];
+  const card = row?.querySelector<HTMLElement>(":scope > .face");
+  if (!piles || !row || !card || rows.length > 1) return;
+  const { paddingLeft, paddingRight, columnGap } = getComputedStyle(row);
+  const gap = parseFloat(columnGap) || 0;
+  const room = piles.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const columns = Math.round((room + gap) / (card.offsetWidth + gap));
+  const width = Math.floor((room + gap) / columns - gap);
+  if (width < card.offsetWidth && width >= NARROWEST * card.offsetWidth) piles.style.setProperty("--card-width", `${width}px`);
 }
 
 function isTooFull(card: HTMLElement): boolean {
@@ -49,14 +78,16 @@ function onWheel(event: WheelEvent): void {
   piles.scrollLeft += event.deltaY;
 }
 
-function tellBeyond(): void {
+/** Whether arrows have come or gone. */
+function tellBeyond(): boolean {
   const piles = byId("card-piles");
-  if (!piles) return;
+  if (!piles) return false;
+  const before = piles.clientWidth;
   const { left, right } = piles.getBoundingClientRect();
   const boxes = all(".face", piles).filter((card) => card.offsetParent !== null).map((card) => card.getBoundingClientRect());
   const beyond: Record<string, number> = {
-    back: boxes.filter((box) => box.left < left - box.width / 4).length,
-    on: boxes.filter((box) => box.right > right + box.width / 4).length,
+    back: boxes.filter((box) => box.left < left - CROPPED).length,
+    on: boxes.filter((box) => box.right > right + CROPPED).length,
   };
   for (const button of all<HTMLButtonElement>("[data-scroll]")) {
     const count = beyond[button.dataset["scroll"] ?? ""] ?? 0;
@@ -65,4 +96,5 @@ function tellBeyond(): void {
     const number = button.querySelector("b");
     if (number) number.textContent = String(count);
   }
+  return piles.clientWidth !== before;
 }

@@ -1,8 +1,7 @@
 /** Everything by keyboard alone. */
 
-import { goBack } from "./back";
 import { confirmSelected, pressKey } from "./choosing";
-import { all, byId } from "./dom";
+import { all, byId, isTyping } from "./dom";
 import { confirmPayment } from "./paying";
 import { confirmPicked } from "./picking";
 import { zoomBy, zoomReset } from "./zoom";
@@ -14,18 +13,19 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** The focus lies where the pointer left it, not where a key has led it. */
+let pointed = false;
+
 export function listenToKeys(): void {
+  document.addEventListener("pointerdown", () => (pointed = true), true);
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab" || ARROWS[event.key]) pointed = false;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return; // it closes by Esc itself
     if (event.repeat && !ARROWS[event.key]) return; // a key held too long is no second answer
     if (byId("curtain") && event.key !== "?") return;
     if (press(event)) event.preventDefault();
   });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
 function press(event: KeyboardEvent): boolean {
@@ -36,8 +36,6 @@ function press(event: KeyboardEvent): boolean {
     case "Enter":
     case " ":
       return enter(target, key);
-    case "Escape":
-      return goBack();
     case "u":
       return click("undo");
     case "h":
@@ -55,13 +53,14 @@ function press(event: KeyboardEvent): boolean {
   }
 }
 
-/** Enter on something drawn is a click on it; elsewhere it confirms the selected card. */
+/** Enter on something drawn, or on a control that a key has led to, is a click on it; elsewhere it confirms. Whoever
+ * has picked a card by a click and then presses Enter wants to confirm, and not to click the card once more. */
 function enter(target: EventTarget | null, key: string): boolean {
   if (target instanceof SVGElement) {
     target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     return true;
   }
-  const onControl = target instanceof HTMLElement && target.closest("button, a, summary") !== null;
+  const onControl = !pointed && target instanceof HTMLElement && target.closest("button, a, summary") !== null;
   return key === "Enter" && !onControl && (confirmSelected() || confirmPicked() || confirmPayment());
 }
 

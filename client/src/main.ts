@@ -3,6 +3,7 @@
 import { choose, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
 import { refreshAmounts, startAmounts } from "./amounts";
+import { listenToBack } from "./back";
 import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
 import { refreshCompany, startCompany } from "./company";
 import { refreshCurtain, startCurtain } from "./curtain";
@@ -28,6 +29,7 @@ import { startZoom } from "./zoom";
 
 root.classList.remove("no-script");
 if (table()) startTable();
+listenToBack();
 startCardZoom();
 startCardBrowser();
 startLinks();

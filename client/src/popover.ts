@@ -4,6 +4,7 @@ import { onBack } from "./back";
 import { whyNot } from "./choosing";
 import { byId } from "./dom";
 import { load } from "./live";
+import { onPointed } from "./resting";
 
 const TOLD = "[data-rule], .refused, [data-why], [data-shows]";
 /** What can be read in another way: a card that grows. */
@@ -12,7 +13,7 @@ const LONG_PRESS = 450;
 const STEADY = 10;
 
 export function startPopover(): void {
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && about(event.target));
+  onPointed(about);
   document.addEventListener("focusin", (event) => about(event.target));
   document.addEventListener("focusout", hide);
   document.addEventListener("scroll", hide, true);

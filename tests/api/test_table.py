@@ -200,8 +200,10 @@ def test_what_is_handed_in_may_be_changed_afterwards() -> None:
 
 
 def test_mistakes_with_files_are_told(tmp_path: Path, pilot: areopolis.Table) -> None:
-    with pytest.raises(areopolis.AreopolisError, match="cannot be read"):
+    with pytest.raises(areopolis.AreopolisError, match="there is no file"):
         areopolis.load(tmp_path / "nothing.txt")
+    with pytest.raises(areopolis.AreopolisError, match="cannot be read"):
+        areopolis.load(tmp_path)
     with pytest.raises(areopolis.AreopolisError, match="cannot be written"):
         pilot.save(tmp_path / "no" / "folder.txt")
     with pytest.raises(areopolis.RecordError) as caught:

@@ -38,7 +38,7 @@ LAST_GREENERY = arranged(
     "generation: 9",
     "phase: final",
     "temperature: 8",
-    "oxygen: 13",
+    "oxygen: 14",
     "tiles: {r1c2: ocean, r1c4: ocean, r1c5: ocean, r2c6: ocean, r4c8: ocean, r5c4: ocean, r5c5: ocean, r5c6: ocean,"
     " r6c6: ocean, r3c4: {city: yellow}}",
     "yellow: {plants: 9, tr: 40}",

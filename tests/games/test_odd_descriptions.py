@@ -17,6 +17,7 @@ from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.toolbox.arranging import HEADER
+from areopolis.toolbox.arranging import keys_of as keys_of_fields
 
 ODD: list[Any] = [
     *[
@@ -62,7 +63,7 @@ def described(name: str, seed: int) -> dict[str, Any]:
 def keys_of(name: str) -> list[str]:
     """Everything that can be said at the top of a description, or of a player."""
     module = import_module(f"areopolis.games.{name}.arrange")
-    return [*HEADER, *module.KEYS, *getattr(module, "KEYS_OF_PLAYER", [])]
+    return [*HEADER, *keys_of_fields([*module.FIELDS, *getattr(module, "FIELDS_OF_PLAYER", [])])]
 
 
 def places(value: Any) -> list[tuple[Any, Any]]:

@@ -38,11 +38,13 @@ def test_the_chat_keeps_its_latest_lines_and_notes_go_with_the_seat(store: Store
     stored = store.load("table")
     assert stored is not None
     assert [said.text for said in stored.chat] == ["line 3", "line 4", "line 5"]
-    store.write_note("table", 1, "first")
-    store.write_note("table", 1, "second")
+    store.write_note("table", PEOPLE[1], "first")
+    store.write_note("table", PEOPLE[1], "second")
     assert (store.note("table", 0), store.note("table", 1)) == ("", "second")
     store.change_seat("table", PEOPLE[1], replace(PEOPLE[1], kind="open", holder=""))
     assert store.note("table", 1) == ""
+    with pytest.raises(Conflict):
+        store.write_note("table", PEOPLE[1], "too late")
 
 
 def test_a_table_has_one_rematch_until_that_is_removed(store: Store) -> None:

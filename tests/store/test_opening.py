@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import delete, update
 from tests.store.tools import GAME, PEOPLE, new_game, open_store, play_first
 
+from areopolis.games.red_planet.components import ZONE_COUNT
 from areopolis.kernel.playthrough import NOBODY, Playthrough, replay
 from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
@@ -29,8 +30,8 @@ def correct_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "rules_version", GAME.rules_version + 1)
 
 
-def stored_game(store: Store, entries: int) -> Playthrough:
-    playthrough = new_game()
+def stored_game(store: Store, entries: int, seed: str = "olympus") -> Playthrough:
+    playthrough = new_game(seed)
     store.create("table", playthrough, PEOPLE, "host")
     for _ in range(entries):
         play_first(playthrough, 1)
@@ -62,13 +63,23 @@ def make_entries_unplayable(store: Store) -> None:
     write(store, update(ENTRIES).where(ENTRIES.c.sequence > 3).values(key="choose nobody"))
 
 
-def rewrite(store: Store, **fields: object) -> None:
+def change_fields(store: Store, change: Callable[[dict[str, Any]], None]) -> None:
     """Change what is stored of the positions."""
     stored = load(store)
     for table, state in ((SNAPSHOTS, stored.snapshot), (LATEST, stored.latest)):
         assert state is not None
-        state["position"]["fields"] |= fields
+        change(state["position"]["fields"])
         write(store, update(table).values(state=msgspec.json.encode(state).decode()))
+
+
+def rewrite(store: Store, **fields: object) -> None:
+    change_fields(store, lambda stored: stored.update(fields))
+
+
+def pack_aims(fields: dict[str, Any]) -> None:
+    """Destination tokens as they used to be stored: one number each, for ship and zone."""
+    aims = zip(fields.pop("aimed_ships"), fields.pop("aimed_zones"), strict=True)
+    fields["aimed"] = [ship * ZONE_COUNT + zone for ship, zone in aims]
 
 
 def log_of(playthrough: Playthrough) -> list[tuple[int, str, tuple[int, ...], int]]:
@@ -158,6 +169,18 @@ def test_other_fields_are_made_good_by_replaying(store: Store) -> None:
     playthrough = stored_game(store, SNAPSHOT_EVERY + 7)
     rewrite(store, oldname=[1, 2, 3])
     assert play_up_to_now(load(store)).position.snapshot() == playthrough.position.snapshot()
+
+
+@pytest.mark.parametrize("entries", [7, SNAPSHOT_EVERY + 7])
+def test_a_running_table_whose_fields_were_stored_differently_is_replayed(store: Store, entries: int) -> None:
+    playthrough = stored_game(store, entries, seed="mars")
+    assert playthrough.position.snapshot()["fields"]["aimed_ships"]
+    change_fields(store, pack_aims)
+    opened = play_up_to_now(load(store))
+    assert opened.snapshot() == playthrough.snapshot()
+    play_first(opened, 1)
+    store.append("table", opened)
+    assert play_up_to_now(load(store)).snapshot() == opened.snapshot()
 
 
 # --- the rules have been corrected ------------------------------------------------------------------------------

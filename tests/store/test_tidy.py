@@ -85,6 +85,18 @@ def read(store: Store, table: str) -> tuple[int, list[str], list[str], object]:
     return stored.changed, [each.key for each in stored.record], [seat.name for seat in stored.seats], stored.snapshot
 
 
+def test_no_table_leads_to_a_rematch_that_was_removed(full: Store) -> None:
+    for rematch, played in (("old", "finished"), ("fresh", "old but open")):
+        full.change_table(played, rematch=rematch)
+    before = full.versions(["finished", "old but open"])
+    assert sum(full.tidy(["old", "fresh"], Retention(), NOW)) == 1
+    assert full.versions(["finished", "old but open"]) == before | {"finished": before["finished"] + 1}
+    finished, other = full.load("finished"), full.load("old but open")
+    assert finished is not None
+    assert other is not None
+    assert (finished.settings.rematch, other.settings.rematch) == ("", "fresh")
+
+
 def test_a_table_touched_in_the_last_moment_stays(full: Store) -> None:
     expired = [table.id for table in full.expired(Retention(), NOW)]
     playthrough = new_game()

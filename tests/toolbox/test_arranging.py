@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from tests.games.red_planet import test_arrange as red_planet
 from tests.games.terraforming_mars import test_arrange as terraforming_mars
@@ -11,7 +13,22 @@ from areopolis.games import GAMES
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.text.catalogues import catalogue
 from areopolis.text.text import Text, error_text
-from areopolis.toolbox.arranging import Names, Row, simple
+from areopolis.toolbox.arranging import (
+    Deck,
+    Field,
+    Flag,
+    Names,
+    Number,
+    Owners,
+    Row,
+    Word,
+    Words,
+    check_moment,
+    keys_of,
+    read_fields,
+    say_fields,
+    simple,
+)
 
 FRUIT = Names(["apple", "sweet-cherry", "pear"], numbers=[1, 2, 7])
 
@@ -96,3 +113,56 @@ def test_every_reason_that_games_share_is_tested():
     tested = {code for _, code, _ in UNREADABLE} | {"arrange-long"}
     tested |= {code for code, _ in red_planet.IMPOSSIBLE + terraforming_mars.IMPOSSIBLE}
     assert told <= tested
+
+
+# --- fields --------------------------------------------------------------------------------------------------
+
+FIELDS: list[Field] = [
+    Number("weight", 2, 9),
+    Flag("ripe", ["harvest"]),
+    Word("best", FRUIT),
+    Words("eaten", FRUIT, where="gone"),
+    Deck("bag", FRUIT),
+    Owners("likes", Names(["ada", "ben"]), FRUIT),
+    Field("weather"),
+]
+
+
+def orchard(**values):
+    usual = {"weight": 2, "ripe": 0, "best": -1, "gone": [], "bag": [], "likes": [-1, -1]}
+    return SimpleNamespace(**{**usual, **values})
+
+
+def test_a_field_is_read_where_it_is_said():
+    g = orchard()
+    read_fields(FIELDS, g, Row({"weight": 5, "ripe": True}, "", keys_of(FIELDS)), "harvest")
+    assert (g.weight, g.ripe) == (5, 1)
+    assert say_fields(FIELDS, g, "harvest", {}) == {"weight": 5, "ripe": True}
+
+
+def test_words_are_said_in_their_order_and_the_top_of_a_deck_first():
+    g = orchard(best=2, gone=[0, 1], bag=[0, 2], likes=[-1, 1])
+    words = {
+        "best": "pear",
+        "eaten": ["apple", "sweet-cherry"],
+        "bag": ["pear", "apple"],
+        "likes": {"ben": "sweet-cherry"},
+    }
+    assert say_fields(FIELDS, g, "winter", {"weather": "snow"}) == {**words, "weather": "snow"}
+
+
+def test_of_several_owners_each_has_its_own_value():
+    g = orchard(weight=[2, 2])
+    read_fields(FIELDS[:1], g, Row({"weight": 7}, "ben", ["weight"]), "harvest", 1)
+    assert g.weight == [2, 7]
+    assert [say_fields(FIELDS[:1], g, "harvest", {}, owner) for owner in (0, 1)] == [{}, {"weight": 7}]
+
+
+def test_out_of_its_phase_a_field_is_neither_read_nor_said_and_a_value_is_refused():
+    g = orchard(ripe=1)
+    row = Row({"ripe": True}, "", keys_of(FIELDS))
+    read_fields(FIELDS, g, Row({}, "", keys_of(FIELDS)), "winter")
+    assert (g.ripe, say_fields(FIELDS, g, "winter", {})) == (1, {})
+    check_moment(FIELDS, row, "harvest")
+    with pytest.raises(ImpossiblePosition, match=r"^ripe: "):
+        check_moment(FIELDS, row, "winter")

@@ -273,6 +273,24 @@ def test_a_rematch_seats_everybody_one_further(
     assert [seat.kind for seat in table_of(live, again).seats] == ["bot", "person", "person"]
 
 
+def test_friends_at_one_screen_stay_two_people_in_a_rematch(ada: Visitor, live: LiveTables, client: TestClient) -> None:
+    table = ada.set_up("me,here,bot:random")
+    finish(live, client, table)
+    again = ada.post(f"{table}/rematch", data={}).headers["location"]
+    assert 'data-viewer="-1"' in ada.get(again).text, "nobody's eyes are assumed"
+    assert [seat.friend for seat in table_of(live, again).seats] == [False, False, True]
+
+
+def test_a_rematch_of_a_tour_has_ordinary_bots(ada: Visitor, live: LiveTables) -> None:
+    table = ada.post("/tour/red_planet", data={}).headers["location"]
+    assert ada.post(f"{table}/end", data={"sure": "yes"}).status_code == 303
+    assert {seat.bot for seat in table_of(live, table).seats[1:]} == {"tour"}
+    again = ada.post(f"{table}/rematch", data={}).headers["location"]
+    assert again in ada.get("/").text, "no tour"
+    assert ada.get(again).status_code == 200
+    assert {seat.bot for seat in table_of(live, again).seats if seat.kind == "bot"} == {"greedy"}
+
+
 # --- bots -------------------------------------------------------------------------------------------------------------
 
 
@@ -336,6 +354,7 @@ def test_chat_is_limited(ada: Visitor, live: LiveTables) -> None:
     stored = live.store.load(table.removeprefix("/table/"))
     assert stored is not None
     assert [said.text for said in stored.chat] == ["line 2 and", "line 3 and", "line 4 and"]
+    assert '<input name="text" maxlength="10"' in ada.get(table).text
 
 
 def test_notes_are_for_their_seat_only(ada: Visitor, bo: Visitor, live: LiveTables) -> None:

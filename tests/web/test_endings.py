@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from starlette.testclient import TestClient
+from tests.web.tools import Visitor, finish, table_of
 
 from areopolis.games import GAMES
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
 from areopolis.text.text import Text
+from areopolis.web.live_tables import LiveTables
 from areopolis.web.table_views import reason, result, tied_for_first
 
 
@@ -38,6 +41,20 @@ def test_points_or_the_tie_break_decide(
     why = reason(playthrough, playthrough.position.observe(-1), t)
     assert f"{said} {why}".startswith(told)
     assert len(tied_for_first(playthrough.outcome())) == tied
+
+
+def test_points_below_zero_have_a_true_minus(ada: Visitor, live: LiveTables, client: TestClient) -> None:
+    table = ada.set_up("me,here,bot:random")
+    finish(live, client, table)
+    played = table_of(live, table).playthrough
+    first, *others = played.outcome().sheets
+    lines = [*first.lines, ScoreLine(-99, first.lines[0].message, first.lines[0].args)]
+    lost = ScoreSheet(first.side, first.seat, lines, first.tie_break)
+    played.told = Outcome([1], [lost, *others])
+    page = ada.get(table).text
+    assert "<td>−99</td>" in page
+    assert page.count(f"<b>−{-lost.total}</b>") == 2, "beside the board and on the score sheet"
+    assert ">-" not in page
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from areopolis.store.errors import StoreError, corrupt, unwritable
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Store
 from areopolis.web.live_tables import LiveTables
-from areopolis.web.table_views import text_at
+from areopolis.web.table_views import text_of_now
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_what_cannot_be_chosen_is_answered_with_the_reason(
     while not (refused := first_refusal(table_of(live, table).playthrough)):
         play_on(live, client, table, 1)
     seat, refusal = refused
-    reason = say_reason(GAMES[game], text_at(table_of(live, table), "en"), refusal)
+    reason = say_reason(GAMES[game], text_of_now(table_of(live, table), "en"), refusal)
     form = {"seat": seat, "key": refusal.option.key, "sequence": ada.sequence(table, seat)}
     for answer in (ada.post(f"{table}/choose", data=form, headers=FRAGMENT), ada.post(f"{table}/choose", data=form)):
         assert answer.status_code == 422

@@ -168,9 +168,11 @@ def test_a_question_without_a_choice_is_answered_for_a_person(
 ) -> None:
     live.formalities.seconds = (0, 0)
     table = take_in(ada, NO_CHOICE)
+    stream = Stream(ada, f"{table}/events?as=0")
     answer = ada.choose(table, 0, "board s05")
     assert answer.status_code == 200
     wait_for_formalities(live, client)
+    stream.close()
     keys = [entry.key for entry in table_of(live, table).playthrough.entries]
     assert keys == ["board s05", "end-turn", "pass"]  # nor is there an Emergency Launch
     assert asked_of_yellow(live, table) == "choose"
@@ -181,10 +183,12 @@ def test_a_real_choice_and_somebody_who_bluffs_are_left_alone(
 ) -> None:
     live.formalities.seconds = (0, 0)
     table = take_in(ada, A_CHOICE)
+    streams = [Stream(ada, f"{table}/events?as=0")]
     ada.choose(table, 0, "board s05")
     wait_for_formalities(live, client)
     assert asked_of_yellow(live, table) == "night-shift"
     table = take_in(ada, NO_CHOICE)
+    streams.append(Stream(ada, f"{table}/events?as=0"))
     assert ada.post(f"{table}/bluff", data={"seat": 0, "bluffs": "yes"}, headers=FRAGMENT).status_code == 200
     page = ada.choose(table, 0, "board s05").text
     assert 'data-bluffs="yes"' in page
@@ -193,6 +197,8 @@ def test_a_real_choice_and_somebody_who_bluffs_are_left_alone(
     ada.post(f"{table}/bluff", data={"seat": 0}, headers=FRAGMENT)
     wait_for_formalities(live, client)
     assert asked_of_yellow(live, table) != "night-shift"
+    for stream in streams:
+        stream.close()
 
 
 def test_the_while_is_drawn_without_looking_at_the_seat(live: LiveTables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,6 +224,7 @@ def test_nobody_notices_that_somebody_begins_to_bluff(
 
 def test_an_answer_given_in_person_is_not_given_again(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = take_in(ada, NO_CHOICE)
+    stream = Stream(ada, f"{table}/events?as=0")
     ada.choose(table, 0, "board s05")
     (formality,) = table_of(live, table).formalities()
     ada.choose(table, 0, "end-turn")
@@ -226,6 +233,7 @@ def test_an_answer_given_in_person_is_not_given_again(ada: Visitor, live: LiveTa
     with pytest.raises(AreopolisError):
         client.portal.call(live._answer_formality, formality)
     assert len(table_of(live, table).playthrough.entries) == entries
+    stream.close()
 
 
 # --- colours ------------------------------------------------------------------------------------------------------

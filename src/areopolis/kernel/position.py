@@ -167,14 +167,11 @@ class Position(ABC):
         planned_from = len(self.agenda)
         step = step_for(option.verb, decision.then, decision.by_verb)
         if step is not None:
-            step(self, *decision.given, *option.args)
+            carry_out(self, step, decision.given + option.args)
         self.run(planned_from)
 
     def run(self, planned_from: int = 0) -> None:
-        """Carry out the agenda, beginning with what has been planned since it had `planned_from` entries.
-
-        Calls with few arguments are spelled out: compiled, that is much cheaper than unpacking them.
-        """
+        """Carry out the agenda, beginning with what has been planned since it had `planned_from` entries."""
         agenda = self.agenda
         if len(agenda) - planned_from > 1:
             put_in_order(agenda, planned_from)
@@ -183,14 +180,7 @@ class Position(ABC):
         while agenda and not self.decisions:
             step, args = agenda.pop()
             planned_from = len(agenda)
-            if not args:
-                step(self)
-            elif len(args) == 1:
-                step(self, args[0])
-            elif len(args) == 2:
-                step(self, args[0], args[1])
-            else:
-                step(self, *args)
+            carry_out(self, step, args)
             if len(agenda) - planned_from > 1:
                 put_in_order(agenda, planned_from)
 
@@ -347,8 +337,25 @@ class Position(ABC):
         return None if draw is None else draw(self.observe(SPECTATOR))
 
 
-def put_in_order(agenda: list[Task], planned_from: int) -> None:
-    """Reverse what one step has planned on top of the agenda, so that the first step planned comes first."""
+def carry_out(g: Position, step: Step, args: tuple[Any, ...]) -> None:
+    """Calls with few arguments are spelled out: compiled, that is much cheaper than unpacking them."""
+    if not args:
+        step(g)
+    elif len(args) == 1:
+        step(g, args[0])
+    elif len(args) == 2:
+        step(g, args[0], args[1])
+    elif len(args) == 3:
+        step(g, args[0], args[1], args[2])
+    else:
+        step(g, *args)
+
+
+def put_in_order(agenda: list[Any], planned_from: int) -> None:
+    """Reverse what one step has planned on top of the agenda, so that the first step planned comes first.
+
+    The list is not typed as one of tasks, because compiled code would then take each tuple apart and make a new one.
+    """
     first = planned_from
     last = len(agenda) - 1
     while first < last:

@@ -24,6 +24,12 @@ class ScoreSheet:
         self.total = sum([line.points for line in lines])
 
 
+def best_of(sheets: list[ScoreSheet]) -> list[ScoreSheet]:
+    """Those with the most points; of these, those with the highest tie break."""
+    most = max([(sheet.total, sheet.tie_break) for sheet in sheets])
+    return [sheet for sheet in sheets if (sheet.total, sheet.tie_break) == most]
+
+
 class Outcome:
     """How a game ended: the seats that won (none when all lost) and one score sheet per side."""
 

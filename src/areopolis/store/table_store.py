@@ -369,7 +369,7 @@ class Store:
                     **listed(playthrough),
                 )
             )
-            connection.execute(insert(SEATS), [seat_row(table, seat) for seat in seats])
+            connection.execute(insert(SEATS), [seat_row(table, seat) | {"bluffs": seat.bluffs} for seat in seats])
             write_guests(connection, table, seats)
             if instead_of:
                 others = update(TABLES).where(TABLES.c.id == instead_of, TABLES.c.rematch == "")
@@ -419,7 +419,7 @@ class Store:
     def change_seat(self, table: str, before: Seat, after: Seat) -> int:
         """Change a seat, or raise Conflict if it is no longer as it was. Returns the table's new version.
 
-        Whoever takes a free seat finds none of the notes of whoever sat there before.
+        Whoever takes a free seat finds nothing of whoever sat there before.
         """
         with self._writing() as connection:
             changed = connection.execute(
@@ -433,6 +433,8 @@ class Store:
                 connection.execute(delete(GUESTS).where(GUESTS.c.table_id == table, GUESTS.c.seat == after.seat))
                 write_guests(connection, table, [after])
             if not after.holder:
+                here = (SEATS.c.table_id == table, SEATS.c.seat == after.seat)
+                connection.execute(update(SEATS).where(*here).values(bluffs=False))
                 connection.execute(delete(NOTES).where(NOTES.c.table_id == table, NOTES.c.seat == after.seat))
             return self._changed(connection, table, True)
 
@@ -444,10 +446,11 @@ class Store:
     def let_watch(self, table: str, holder: str) -> int:
         """Let a browser watch a private table. Returns the table's new version."""
         with self._writing() as connection:
+            version = self._changed(connection, table, False)
             watching = (GUESTS.c.table_id == table, GUESTS.c.seat == SPECTATOR, GUESTS.c.holder == holder)
             if not connection.execute(select(GUESTS.c.seat).where(*watching)).first():
                 connection.execute(insert(GUESTS).values(table_id=table, seat=SPECTATOR, holder=holder))
-            return self._changed(connection, table, False)
+            return version
 
     def say(self, table: str, said: Said, most: int) -> tuple[Said, int]:
         """Add a line to the chat, which keeps so many. Returns it with its number, and the table's new version."""
@@ -462,19 +465,22 @@ class Store:
         except IntegrityError:
             raise conflict() from None
 
-    def write_note(self, table: str, seat: int, text: str) -> None:
-        """Keep what the holder of a seat notes down; nobody else can notice it."""
-        where = (NOTES.c.table_id == table, NOTES.c.seat == seat)
+    def write_note(self, table: str, seat: Seat, text: str) -> None:
+        """Keep what the holder of a seat notes down, or raise Conflict if they hold it no longer; nobody else can
+        notice it."""
+        held = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.holder == seat.holder)
+        where = (NOTES.c.table_id == table, NOTES.c.seat == seat.seat)
         with self._writing() as connection:
+            if not connection.execute(select(SEATS.c.seat).where(*held).with_for_update()).first():
+                raise conflict()
             if not connection.execute(update(NOTES).where(*where).values(text=storable(text))).rowcount:
-                connection.execute(insert(NOTES).values(table_id=table, seat=seat, text=storable(text)))
+                connection.execute(insert(NOTES).values(table_id=table, seat=seat.seat, text=storable(text)))
 
     def remove(self, table: str) -> None:
         """Remove a table for good; other processes are told."""
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
-            before = update(TABLES).where(TABLES.c.rematch == table)
-            connection.execute(before.values(rematch="", version=TABLES.c.version + 1))
+            self._forget_rematches(connection, [table])
             if self._tells:
                 connection.execute(select(func.pg_notify(CHANNEL, f"{table} {REMOVED}")))
 
@@ -491,10 +497,19 @@ class Store:
         with self._writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
 
+    def _forget_rematches(self, connection: Connection, removed: Sequence[str]) -> None:
+        """No table leads to one that is no longer there."""
+        left = connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(removed))).scalars().all()
+        gone = [table for table in removed if table not in left]
+        for before in connection.execute(select(TABLES.c.id).where(TABLES.c.rematch.in_(gone))).scalars().all():
+            self._changed(connection, before, False, rematch="")
+
     def _changed(self, connection: Connection, table: str, noticed: bool, **values: object) -> int:
         statement = CHANGED_AND_TOLD if self._tells else CHANGED
         changes = {"table": table, **values, **({"changed": int(time.time())} if noticed else {})}
-        version: int = connection.execute(statement, changes).scalar_one()
+        version: int | None = connection.execute(statement, changes).scalar()
+        if version is None:
+            raise conflict()  # somebody has just removed the table
         return version
 
     # --- making room ----------------------------------------------------------
@@ -517,6 +532,7 @@ class Store:
                 removed = connection.execute(
                     delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(retention, now))
                 ).rowcount
+                self._forget_rematches(connection, some)
             yield removed
 
     def size(self) -> int:

@@ -1,15 +1,16 @@
 """Arranging and describing positions: what all games share. A game adds its own words, its laws and what comes next.
 
 A description is a mapping of names to values (see docs/positions.md). `Row` is a part of it that knows its place, such
-as `zones.hellas`; `Names` understands the words of a table the way people write them; `Pile` hands out pieces that can
-each be in one place only. `Arrangement` builds a position from them, and `described` does the reverse. The laws of the
-game say what is impossible on a table; they are the same that hold while it is played.
+as `zones.hellas`; `Names` understands the words of a table the way people write them; a `Field` is a name that is both
+read and written; `Pile` hands out pieces that can each be in one place only. `Arrangement` builds a position from them,
+and `described` does the reverse. The laws of the game say what is impossible on a table; they are the same that hold
+while it is played.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from areopolis.kernel.chance import Chance, chance_of
@@ -21,11 +22,15 @@ from areopolis.kernel.vocabulary import listed, nearest
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
+from areopolis.toolbox.decks import NONE
 
 Description = dict[str, Any]
 
-Law = Callable[[Any], ImpossiblePosition | None]
-"""None, or the error that says what is impossible, with its place and reason. It holds at every moment of a game."""
+Law = Callable[[Any], Iterator[ImpossiblePosition]]
+"""Yields errors that say what is impossible, with place and reason; only the first is ever used.
+
+It holds at every moment of a game.
+"""
 
 HEADER: Final = ["game", "seats", "seed", "chance", "pause"]
 """What every description may begin with; the variants of the game come with it."""
@@ -36,12 +41,8 @@ YES_AND_NO: Final = {True: "yes", False: "no"}
 
 
 def broken(laws: list[Law], g: Position) -> ImpossiblePosition | None:
-    """The first law that does not hold."""
-    for law in laws:
-        found = law(g)
-        if found is not None:
-            return found
-    return None
+    """The first error of the first law that does not hold."""
+    return next((found for law in laws for found in law(g)), None)
 
 
 def check_laws(laws: list[Law], g: Position) -> None:
@@ -226,11 +227,128 @@ class Row:
     def flag(self, key: str) -> int:
         return as_flag(self.values.get(key, False), self.at(key))
 
-    def check_moment(self, moments: dict[str, list[str]], phase: str) -> None:
-        """`moments` says in which phases a name can have a value; names not listed always can."""
-        for key, phases in moments.items():
-            if self.says(key) and phase not in phases:
-                raise impossible("arrange-moment", place=self.at(key), phase=phase, allowed=", ".join(phases))
+
+# --- fields -------------------------------------------------------------------------------------------------
+
+
+class Field:
+    """A name in a description: `arrange` reads it and `describe` writes it. For a plain Field the game does both.
+
+    `where` is the attribute of the position that holds the value, a list where values have owners. In phases other
+    than `phases` there is no value.
+    """
+
+    def __init__(self, key: str, phases: list[str] | None = None, where: str = "") -> None:
+        self.key = key
+        self.phases = phases
+        self.where = where or key
+
+    def fits(self, phase: str) -> bool:
+        return self.phases is None or phase in self.phases
+
+    def get(self, g: Position, owner: int | None) -> Any:
+        value = getattr(g, self.where)
+        return value if owner is None else value[owner]
+
+    def put(self, g: Position, owner: int | None, value: int) -> None:
+        if owner is None:
+            setattr(g, self.where, value)
+        else:
+            getattr(g, self.where)[owner] = value
+
+    def read(self, g: Position, row: Row, owner: int | None) -> None:
+        """From the description to the table."""
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        """From the table to the description; None leaves it out."""
+
+
+class Number(Field):
+    """The least value by default; without a range the game reads it, and it is always written."""
+
+    def __init__(self, key: str, least: int = 0, most: int = 0, phases: list[str] | None = None) -> None:
+        super().__init__(key, phases)
+        self.least = least
+        self.most = most
+
+    def read(self, g: Position, row: Row, owner: int | None) -> None:
+        if self.most > self.least:
+            self.put(g, owner, row.count(self.key, self.least, self.least, self.most))
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        value = self.get(g, owner)
+        return None if value == self.least < self.most else value
+
+
+class Flag(Field):
+    def read(self, g: Position, row: Row, owner: int | None) -> None:
+        self.put(g, owner, row.flag(self.key))
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        return True if self.get(g, owner) else None
+
+
+class Word(Field):
+    """A word, or NONE. The game reads it, like all words: which are still available depends on other fields."""
+
+    def __init__(self, key: str, names: Names, phases: list[str] | None = None, where: str = "") -> None:
+        super().__init__(key, phases, where)
+        self.words = names.words
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        number = self.get(g, owner)
+        return None if number == NONE else self.words[number]
+
+
+class Words(Word):
+    """A pile in its order."""
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        return in_words(self.words, self.get(g, owner)) or None
+
+
+class Deck(Word):
+    """Cards in drawing order; in a position the last one is drawn first."""
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        return in_words(self.words, self.get(g, owner)[::-1]) or None
+
+
+class Owners(Word):
+    """`{word: owner}`: who owns what."""
+
+    def __init__(self, key: str, names: Names, owners: Names) -> None:
+        super().__init__(key, names)
+        self.owners = owners.words
+
+    def say(self, g: Position, owner: int | None) -> Any:
+        having = self.get(g, owner)
+        return {self.words[i]: self.owners[having[i]] for i in range(len(having)) if having[i] != NONE} or None
+
+
+def keys_of(fields: list[Field]) -> list[str]:
+    return [field.key for field in fields]
+
+
+def read_fields(fields: list[Field], g: Position, row: Row, phase: str, owner: int | None = None) -> None:
+    """Read what the fields can read themselves; what cannot have a value in this phase stays as it is."""
+    for field in fields:
+        if field.fits(phase):
+            field.read(g, row, owner)
+
+
+def check_moment(fields: list[Field], row: Row, phase: str) -> None:
+    """Refuse what cannot have a value in this phase."""
+    for field in fields:
+        if not field.fits(phase) and row.says(field.key):
+            allowed = ", ".join(field.phases or [])
+            raise impossible("arrange-moment", place=row.at(field.key), phase=phase, allowed=allowed)
+
+
+def say_fields(fields: list[Field], g: Position, phase: str, own: Description, owner: int | None = None) -> Description:
+    """Everything that has a value in this phase, in the order of the fields; `own` is what the game writes itself."""
+    found = {f.key: own[f.key] if f.key in own else f.say(g, owner) for f in fields if f.fits(phase)}
+    return said(found)
 
 
 # --- piles --------------------------------------------------------------------------------------------------
@@ -270,7 +388,7 @@ class Pile:
 class Arrangement:
     """How positions of a game are arranged.
 
-    keys             names in a description, apart from those in the header
+    fields           names in a description, apart from those in the header
     usual_seats      the number of seats by default
     laws             what always holds
     lay_out(g, row)  puts what the description says on the table, and the rest by default or at random
@@ -280,13 +398,13 @@ class Arrangement:
     def __init__(
         self,
         *,
-        keys: list[str],
+        fields: list[Field],
         usual_seats: int,
         laws: list[Law],
         lay_out: Callable[[Any, Row], None],
         go_on: Callable[[Any, Row], None],
     ) -> None:
-        self.keys = keys
+        self.fields = fields
         self.usual_seats = usual_seats
         self.laws = laws
         self.lay_out = lay_out
@@ -294,7 +412,7 @@ class Arrangement:
 
     def arrange(self, game: Game, description: Description, rules: int | None) -> Position:
         """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
-        row = Row(description, "", [*HEADER, *[variant.name for variant in game.variants], *self.keys])
+        row = Row(description, "", [*HEADER, *[variant.name for variant in game.variants], *keys_of(self.fields)])
         g = begin(game, row, self.usual_seats)
         g.rules = game.known_rules(rules)
         self.lay_out(g, row)

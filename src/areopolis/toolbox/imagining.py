@@ -6,7 +6,13 @@ never on the true secrets.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from areopolis.kernel.chance import Chance
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.observing import by_seat
+from areopolis.kernel.position import Position
 from areopolis.toolbox.decks import NONE
 
 
@@ -44,6 +50,22 @@ def put_back_unknown(pile: list[int], known: list[int], eye: int, cards: list[in
     assert len(places) == len(cards), "a pile keeps its size"
     for i in range(len(places)):
         pile[places[i]] = cards[i]
+
+
+Asking = Callable[[Any, Decision], None]
+"""Asks a question again, the way it was asked before."""
+
+
+def ask_again(w: Position, seat: int, again: Mapping[str, Asking]) -> None:
+    """Questions to others whose options depend on hidden cards are asked again, by prompt, in the imagined world."""
+    true_decisions = by_seat(w.decisions)
+    w.decisions = []
+    for decision in true_decisions:
+        asking = again.get(decision.prompt)
+        if asking is None or decision.seat == seat:
+            w.decisions.append(decision)
+        else:
+            asking(w, decision)
 
 
 def take_first(cards: list[int], fits: list[bool], unlike: int = NONE) -> int:

@@ -6,12 +6,14 @@ import secrets
 import time
 from dataclasses import replace
 
+from areopolis.bots import BOT_NAMES
 from areopolis.kernel.names import clean_name
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.position import SPECTATOR
 from areopolis.store.table_store import CHAT_SHOWN, Conflict, Said, Seat
 from areopolis.web.live_tables import PACES, LiveTables, Table, broken_form, holds_seat, table_unknown
 from areopolis.web.security import Browser, Refused, hashed, invite_token, new_secret, watch_token
+from areopolis.web.tours import CALM_BOT
 
 MOST_TRIES = 4
 """For lines of the chat that several processes store at the same time."""
@@ -145,7 +147,10 @@ class Company:
     # --- again --------------------------------------------------------------------------------------------------------
 
     async def rematch(self, table_id: str, browser: Browser) -> str:
-        """A new table for the same people, each a seat further; whoever asks later is led to the same one."""
+        """A new table for the same people, each a seat further; whoever asks later is led to the same one.
+
+        People who have never come to this one are not taken along, or tables would pile up in their lists.
+        """
         table = await self.live.look(table_id, browser)
         if not table.seats_of(browser):
             table.check_hosted(browser)
@@ -153,7 +158,9 @@ class Company:
             raise Refused(403, "rematch-early", "the game is not over yet")
         if table.settings.rematch:
             return table.settings.rematch
-        plan = [again(seat, i) for i, seat in enumerate([*table.seats[-1:], *table.seats[:-1]])]
+        seen = await self.live.pools.read(self.store.seen, table.id)
+        came = [seat if seen.get(seat.seat) or holds_seat(browser, seat) else left(seat) for seat in table.seats]
+        plan = [again(seat, i) for i, seat in enumerate([*came[-1:], *came[:-1]])]
         played = table.playthrough.header
         names = [seat.name for seat in plan]
         game = table.game
@@ -175,7 +182,10 @@ class Company:
                 raise Refused(403, "chat-closed", "only those who play may chat here")
             if seat != SPECTATOR:
                 table.check_held(seat, browser)
-            self.live.rates.take(browser.holder or browser.client, "chats", self.limits.chats)
+            at_once, per_second = self.limits.chats
+            times = self.limits.browsers_per_client
+            self.live.rates.take(browser.client, "chats", (at_once * times, per_second * times))
+            self.live.rates.take(browser.holder, "chats", self.limits.chats)
             name = table.seats[seat].name if seat != SPECTATOR else browser.name
             words = clean_name(text, self.limits.chat_letters)
             return await self._say(table, Said(0, seat, name, "said", words, 0)) if words else table
@@ -206,7 +216,7 @@ class Company:
         plain, most = text.replace("\r\n", "\n"), self.limits.note_letters
         if len(plain) > most:
             raise Refused(413, "note-long", f"notes have at most {most} characters", most=most)
-        await self.live.pools.write(self.store.write_note, table.id, seat, plain)
+        await self.live.pools.write(self.store.write_note, table.id, table.seats[seat], plain)
         return table
 
 
@@ -222,6 +232,20 @@ def invited_anew(table: Table, seat: Seat, browser: Browser) -> Seat:
 
 
 def again(seat: Seat, number: int) -> Seat:
-    """The same person or bot at another seat of another table."""
-    bot = seat.bot if seat.kind == "bot" else ""
-    return Seat(number, seat.name, seat.kind, bot, holder=seat.holder, devices=seat.devices)
+    """The same person or bot at another seat of another table, where no bot follows a tour."""
+    bot = "" if seat.kind != "bot" else seat.bot if seat.bot in BOT_NAMES else CALM_BOT
+    return Seat(
+        number,
+        seat.name,
+        seat.kind,
+        bot,
+        holder=seat.holder,
+        devices=seat.devices,
+        friend=seat.friend,
+        bluffs=seat.bluffs,
+    )
+
+
+def left(seat: Seat) -> Seat:
+    """The seat without its person; bots and open seats stay as they are."""
+    return Seat(seat.seat, "", "open") if seat.kind == "person" else seat

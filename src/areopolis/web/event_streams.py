@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from areopolis.kernel.position import Observation
+from areopolis.kernel.position import SPECTATOR, Observation
 from areopolis.store.table_store import Seat, Settings
 from areopolis.web.security import Limits, Refused
 from areopolis.web.throttling import Capacity
@@ -49,6 +49,10 @@ class Circle:
             or self.is_seated(holder)
             or (bool(holder) and (holder == self.host or holder in self.watchers))
         )
+
+    def lets_see(self, viewer: int, holder: str) -> bool:
+        """Whether this browser may look at the table as this viewer."""
+        return self.admits(holder) and (viewer == SPECTATOR or holder in self.seats[viewer].holders)
 
     def chats_with(self, holder: str) -> bool:
         return self.settings.talkative or self.is_seated(holder)
@@ -88,7 +92,7 @@ class Watcher:
         moved = before.seen_by(self.viewer) != after.seen_by(self.viewer)
         told = before.said != after.said and after.circle.chats_with(self.holder)
         changed = before.circle != after.circle or told
-        if not after.circle.admits(self.holder):
+        if not after.circle.lets_see(self.viewer, self.holder):
             self.end()
         elif changed or (before.choosing != after.choosing and not moved):
             self.tell_to_look()
@@ -184,6 +188,8 @@ class Hub:
         self._forget_leaving(watcher)
         self._watchers.setdefault(watcher.table, []).append(watcher)
         watcher.news.set()
+        if not self._progress[watcher.table].circle.lets_see(watcher.viewer, watcher.holder):
+            watcher.end()  # the seat was lost since the page asked
 
     def _seated(self, watcher: Watcher) -> bool:
         return self._progress[watcher.table].circle.is_seated(watcher.holder)

@@ -120,10 +120,13 @@ class Table:
 
     def hosted_by(self, browser: Browser) -> bool:
         """Also from the other devices of whoever has set the table up, who sits at the first of their seats."""
-        if browser.holds(self.host):
-            return True
-        own = [seat for seat in self.seats if seat.holder and seat.holder == self.host]
-        return bool(own) and holds_seat(browser, own[0])
+        own = self.seats_of_host
+        return browser.holds(self.host) or (bool(own) and holds_seat(browser, own[0]))
+
+    @property
+    def seats_of_host(self) -> list[Seat]:
+        """Without those of friends at the same screen, who may go on from devices of their own."""
+        return [seat for seat in self.seats if seat.holder and seat.holder == self.host and not seat.friend]
 
     def admits(self, browser: Browser) -> bool:
         """Whether this browser may look at the table; for others there is no such table."""
@@ -277,9 +280,17 @@ class LiveTables:
             self._tables.move_to_end(table.id)
         if table.bots_to_move():
             self._wake_bots(table.id)
-        if not self.hub.closed:
-            self.formalities.notice(table.formalities())
+        self._notice_formalities(table)
         return table
+
+    def _notice_formalities(self, table: Table) -> None:
+        if not self.hub.closed:
+            self.formalities.notice(self._formalities(table))
+
+    def _formalities(self, table: Table) -> list[Formality]:
+        """Those of people who are there: an answer given for somebody away would tell that they had no choice."""
+        online = self.hub.online(table.id)
+        return [each for each in table.formalities() if not online.isdisjoint(table.seats[each.seat].holders)]
 
     def _make_room(self) -> None:
         """Forget the least recently used tables, except those that somebody is about to change."""
@@ -308,7 +319,7 @@ class LiveTables:
             for key in keys:
                 after.play(seat, key)
 
-        return await self._play(table_id, browser, seat, check, play)
+        return await self._play(table_id, browser, seat, check, play, calming=True)
 
     async def commits(self, table_id: str, browser: Browser, seat: int, keys: list[str], sequence: int) -> Table | None:
         """The table if these answers could hardly be taken back, so that the person may think again; nothing is
@@ -325,13 +336,13 @@ class LiveTables:
         """Unless the person has answered, or wants to."""
 
         def check(table: Table) -> None:
-            if formality not in table.formalities():
+            if formality not in self._formalities(table):
                 raise conflict()
 
         def play(after: Playthrough) -> None:
             after.play(formality.seat, formality.key)
 
-        await self._play(formality.table, None, formality.seat, check, play)
+        await self._play(formality.table, None, formality.seat, check, play, calming=True)
 
     async def set_bluffs(self, table_id: str, browser: Browser, seat: int, bluffs: bool) -> Table:
         """Whether a person answers formalities in person. Nobody else may notice, so no page is told of it."""
@@ -349,7 +360,7 @@ class LiveTables:
         def play(after: Playthrough) -> None:
             after.undo(seat)
 
-        return await self._play(table_id, browser, seat, check, play)
+        return await self._play(table_id, browser, seat, check, play, calming=True)
 
     async def _play(
         self,
@@ -358,11 +369,15 @@ class LiveTables:
         seat: int,
         check: Callable[[Table], None],
         play: Callable[[Playthrough], None],
+        calming: bool = False,
     ) -> Table:
         """Play on a clone, so that a refused choice leaves no trace.
 
         Another process may have stored somebody else's choice in the meantime. If this seat cannot have noticed it, the
-        choice is tried again: a conflict would reveal the other one. Bots have no browser.
+        choice is tried again: a conflict would reveal the other one. The server itself has no browser.
+
+        `calming` is what a person chooses: it ends the hurry of bots. So does the end of choosing together, and in
+        between nothing does, because everybody sees whether bots hurry.
         """
         async with self.opened(table_id, browser) as table:
             for _ in range(MOST_TRIES):
@@ -370,8 +385,10 @@ class LiveTables:
                 table.check_going_on()
                 after = table.playthrough.clone()
                 play(after)
+                noticed = not all(after.quiet[len(table.playthrough.entries) :])
+                calm = table.settings.hurry and noticed and (calming or table.playthrough.together)
                 try:
-                    return await self._store(table, after, calm=browser is not None and table.settings.hurry)
+                    return await self._store(table, after, calm)
                 except Conflict:
                     seen, table = table.seen(seat), await self._current(table_id)
                 if table.seen(seat) != seen:
@@ -511,6 +528,8 @@ class LiveTables:
         """The stream for one page; when it ends, we note that its browser was there until then."""
         try:
             async with aclosing(self.hub.events(watcher, table.progress)) as events:
+                yield await anext(events)
+                self._notice_formalities(table)  # somebody is there now
                 async for event in events:
                     yield event
         finally:
@@ -564,7 +583,7 @@ class LiveTables:
         past, _ = await self.past(table, SPECTATOR, at, browser)
         mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
         plan = [
-            Seat(seat.seat, seat.name, "person", holder=browser.holder)
+            Seat(seat.seat, seat.name, "person", holder=browser.holder, friend=seat.friend and len(mine) > 1)
             if seat.seat in mine
             else Seat(seat.seat, seat.name, "bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy")
             for seat in table.seats

@@ -22,7 +22,7 @@ from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.sentences import say_option
 from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
-from areopolis.text.text import Text
+from areopolis.text.text import Text, with_minus
 from areopolis.toolbox.faces import Shelf
 from areopolis.view.cards import Wanted, face_of, has_cards, shows_card
 from areopolis.view.picture import game_templates, geometry
@@ -164,6 +164,7 @@ def environment() -> Environment:
         has_tour=has_tour,
     )
     made.filters["signed"] = signed
+    made.filters["with_minus"] = with_minus
     return made
 
 

@@ -37,6 +37,7 @@ from areopolis.store.table_store import Conflict, Seat, Settings
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
+from areopolis.view.telling import in_sentences
 from areopolis.web import rendering, screens, seating
 from areopolis.web.event_streams import Watcher, WatcherStream
 from areopolis.web.forms import form_of, text_in
@@ -323,11 +324,13 @@ async def show_table(
 
     def draw() -> tuple[str, str]:
         look = Perspective(table, browser, viewer)
-        view = look.view(presence)
+        view = look.view(presence, live.limits)
         if passed is not None and viewer == SPECTATOR:
             screens.draw_curtain(view, table, browser, passed)
         page = draw_table(view, look.text, fragment_only)
-        return page, "" if error is None else told(look.text, error, table.game)[:MOST_MESSAGE]
+        if error is None:
+            return page, ""
+        return page, told(in_sentences(look.observation, look.to_you), error, table.game)[:MOST_MESSAGE]
 
     page, message = await live.pools.draw(draw)
     response = HTMLResponse(page, 200 if error is None else status_of(error))
@@ -459,7 +462,7 @@ async def replay_page(request: Request) -> Response:
 
     def draw() -> str:
         look = Perspective(table, browser, viewer, past, at)
-        return draw_table(look.view(presence, open_cards), look.text, wants_fragment(request))
+        return draw_table(look.view(presence, live.limits, open_cards), look.text, wants_fragment(request))
 
     page = await live.pools.draw(draw)
     return HTMLResponse(page, headers={"X-Sequence": str(table.seen(viewer))})

@@ -111,7 +111,7 @@ class Perspective:
         """For sentences that are told to this seat; the table itself is drawn alike for all."""
         self.mine = [f"colour.{side['colour']}" for side in self.observation["colours"] if side["seat"] == viewer]
 
-    def view(self, presence: Presence, open_cards: bool = False) -> TableView:
+    def view(self, presence: Presence, limits: Limits, open_cards: bool = False) -> TableView:
         if open_cards:
             self.observation = known_together(
                 self.position.observe(seat) for seat in [self.viewer, *range(self.position.seats)]
@@ -157,7 +157,7 @@ class Perspective:
             length=self.table.seen(self.viewer),
             open_cards=open_cards,
             plain=plain_sections(self.observation, self.text),
-            house=house_view(self.table, self.browser, self.observation),
+            house=house_view(self.table, self.browser, self.observation, limits),
             verdict=self._verdict() if self.position.over else "",
             marks=[] if self.live else marks(self.table, self.viewer, self.text),
             offers=[] if self.live else self._offers(),
@@ -480,7 +480,7 @@ def moments_until(playthrough: Playthrough, viewer: int, entries: int) -> int:
 # --- people around the table ------------------------------------------------------------------------------------
 
 
-def house_view(table: Table, browser: Browser, observation: Observation) -> HouseView:
+def house_view(table: Table, browser: Browser, observation: Observation, limits: Limits) -> HouseView:
     settings = table.settings
     seated = bool(table.seats_of(browser))
     chats = table.chats_with(browser)
@@ -500,7 +500,7 @@ def house_view(table: Table, browser: Browser, observation: Observation) -> Hous
         may_skip=playing and seated and table.waits_for_bots(),
         skipping=settings.hurry,
         has_bots=any(seat.bot for seat in table.seats),
-        chat_letters=Limits().chat_letters,
+        chat_letters=limits.chat_letters,
     )
 
 
@@ -511,7 +511,7 @@ def said_view(said: Said, colours: dict[int, str]) -> SaidView:
 
 def invitation(table: Table, t: Text) -> InvitationView:
     """Who invites to what, for somebody who is not there yet."""
-    own = [seat for seat in table.seats if seat.holder and seat.holder == table.host]
+    own = table.seats_of_host
     header = table.playthrough.header
     chosen = table.game.chosen_variants(header.variants)
     return InvitationView(

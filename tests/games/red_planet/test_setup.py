@@ -8,7 +8,7 @@ from tests.games.red_planet.language import arrange, hand, options, play, prompt
 from areopolis.games.red_planet import GAME
 from areopolis.games.red_planet.components import MARKERS, OUTER, PHOBOS, PRINTED, UNKNOWN, ZONE_COUNT
 from areopolis.games.red_planet.position import NONE, RedPlanet
-from areopolis.games.red_planet.rules.table import crew_size, destination
+from areopolis.games.red_planet.rules.table import aims, crew_size, destination
 
 SECTION = "Spielvorbereitung"
 SEEDS = [str(seed) for seed in range(40)]
@@ -50,7 +50,7 @@ def test_without_a_ship_to_phobos_the_rightmost_gets_its_token():
         g = start(3, seed)
         printed = [PRINTED[ship] for ship in g.docks]
         seen.add(PHOBOS in printed)
-        assert g.aimed == ([] if PHOBOS in printed else [g.docks[-1] * ZONE_COUNT + PHOBOS])
+        assert aims(g, g.docks[-1]) == ([] if PHOBOS in printed else [PHOBOS])
         assert PHOBOS in [destination(g, ship) for ship in g.docks]
     assert seen == {True, False}
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.terraforming_mars.tools import (
+    THE_END,
     deck,
     discard,
     events,
@@ -31,7 +32,7 @@ from tests.games.terraforming_mars.tools import (
 from areopolis.games import GAMES
 from areopolis.games.arranging import arrange_text
 from areopolis.games.terraforming_mars import GAME
-from areopolis.games.terraforming_mars.arrange import KEYS, KEYS_OF_PLAYER, MOMENTS
+from areopolis.games.terraforming_mars.arrange import FIELDS, FIELDS_OF_PLAYER
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS, OCEAN_AREAS
 from areopolis.games.terraforming_mars.describe import alike
@@ -166,8 +167,9 @@ HELION = {"offered": ["helion", "ecoline"], "chosen": "helion"}
         ({"phase": "draft", "draft": True}, "yellow: draft, blue: draft"),
         ({"phase": "draft", "draft": "yes", "blue": {"drafted": ["fish"]}}, "yellow: draft"),
         ({"phase": "production"}, "yellow: research, blue: research"),
-        ({"phase": "final", "blue": {"plants": 8}}, "blue: final-greenery"),
-        ({"phase": "final", "blue": {"plants": 8, "done": True}}, ""),
+        ({**THE_END, "blue": {"plants": 8}}, "blue: final-greenery"),
+        ({**THE_END, "blue": {"plants": 8, "done": True}}, ""),
+        ({"phase": "final", "seats": 1, "yellow": {"plants": 8}}, "yellow: final-greenery"),
     ],
 )  # fmt: skip
 def test_a_game_can_begin_anywhere(words, asked):
@@ -278,6 +280,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-flag", {"yellow": {"passed": "yes"}}),
     ("arrange-degrees", {"temperature": -3}),
     ("arrange-generation", {"phase": "research", "generation": 1}),
+    ("arrange-end", {"phase": "final"}),
+    ("arrange-end", {**THE_END, "oceans": 8}),
+    ("arrange-end", {**THE_END, "seats": 1, "generation": 13}),
     ("arrange-active", {"active": "blue", "blue": {"passed": True}}),
     ("arrange-all-passed", {"yellow": {"passed": True}, "blue": {"passed": True}}),
     ("arrange-seat", {"orange": {}}),
@@ -381,13 +386,13 @@ def test_every_reason_to_refuse_is_tested():
 
 
 def test_an_error_names_the_place():
-    with pytest.raises(ImpossiblePosition, match=r"^blue\.production\.mc: a whole number from -5 to 999 is expected"):
+    with pytest.raises(ImpossiblePosition, match=r"^blue\.production\.mc: a whole number from −5 to 999 is expected"):
         GAME.arrange({"blue": {"production": {"mc": -6}}})
 
 
-def test_moments_name_known_keys_and_phases():
-    assert set(MOMENTS) <= {*KEYS, *KEYS_OF_PLAYER}
-    assert {phase for phases in MOMENTS.values() for phase in phases} <= set(PHASES)
+def test_fields_name_known_phases():
+    fields = [*FIELDS, *FIELDS_OF_PLAYER]
+    assert {phase for field in fields for phase in field.phases or []} <= set(PHASES)
 
 
 # --- describing ----------------------------------------------------------------------------------------------

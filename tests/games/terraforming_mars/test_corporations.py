@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.terraforming_mars.card_tools import oceans
 from tests.games.terraforming_mars.tools import (
+    THE_END,
     hand,
     keys,
     play,
@@ -128,7 +129,7 @@ def test_ecoline_plants_a_greenery_for_seven():
 
 
 def test_ecoline_plants_the_last_greeneries_for_seven():
-    g = table(phase="final", yellow={"corporation": "ecoline", "plants": 14}, blue={"plants": 7})
+    g = table(**THE_END, yellow={"corporation": "ecoline", "plants": 14}, blue={"plants": 7})
     play(g, "yellow", "greenery", "place r3c4", "greenery", "place r3c5")
     assert stock(g, "yellow", "plants") == 0
     assert g.over

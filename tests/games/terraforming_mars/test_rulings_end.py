@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.terraforming_mars.tools import (
+    THE_END,
     hand,
     keys,
     lines,
@@ -93,7 +94,7 @@ def test_r82_after_the_last_production_plants_may_become_greeneries():
 
 
 def test_r82_in_player_order():
-    g = table(seats=3, phase="final", first="blue", yellow={"plants": 8}, blue={"plants": 8}, orange={"plants": 8})
+    g = table(seats=3, **THE_END, first="blue", yellow={"plants": 8}, blue={"plants": 8}, orange={"plants": 8})
     asked = []
     for _ in range(3):
         colour = prompt(g).partition(":")[0]
@@ -103,64 +104,64 @@ def test_r82_in_player_order():
 
 
 def test_r82_as_often_as_the_plants_last():
-    g = table(phase="final", yellow={"plants": 17})
+    g = table(**THE_END, yellow={"plants": 17})
     play(g, "yellow", "greenery", "place r3c4", "greenery", "place r3c5")
     assert (stock(g, "yellow", "plants"), g.over) == (1, True)
 
 
 def test_r82_one_may_stop():
-    g = table(phase="final", yellow={"plants": 17})
+    g = table(**THE_END, yellow={"plants": 17})
     play(g, "yellow", "greenery", "place r3c4", "done")
     assert (stock(g, "yellow", "plants"), g.over) == (9, True)
 
 
 def test_r82_the_price_is_8():
-    assert table(phase="final", yellow={"plants": 7}).over
+    assert table(**THE_END, yellow={"plants": 7}).over
 
 
 def test_r82_for_ecoline_7():
-    g = table(phase="final", yellow={"corporation": "ecoline", "plants": 7})
+    g = table(**THE_END, yellow={"corporation": "ecoline", "plants": 7})
     play(g, "yellow", "greenery", "place r3c4")
     assert stock(g, "yellow", "plants") == 0
 
 
 def test_r82_placement_bonuses_are_gained():
-    g = table(phase="final", tiles={"r5c6": "ocean"}, yellow={"plants": 8, "mc": 0})
+    g = table(**THE_END, yellow={"plants": 8, "mc": 0})
     play(g, "yellow", "greenery", "place r5c7")
-    assert (stock(g, "yellow", "plants"), stock(g, "yellow", "mc")) == (2, 2)
+    assert (stock(g, "yellow", "plants"), stock(g, "yellow", "mc")) == (2, 4)
 
 
 def test_r82_plants_of_a_placement_bonus_may_be_used_again():
-    g = table(phase="final", yellow={"plants": 14})
+    g = table(**THE_END, yellow={"plants": 14})
     play(g, "yellow", "greenery", "place r5c8", "greenery", "place r5c9")
     assert (tile(g, "r5c9"), stock(g, "yellow", "plants")) == ("greenery yellow", 2)
 
 
 def test_r82_cards_are_drawn():
-    g = table(phase="final", deck=["moss"], yellow={"plants": 8})
+    g = table(**THE_END, deck=["moss"], yellow={"plants": 8})
     play(g, "yellow", "greenery", "place r8c3")
     assert hand(g, "yellow") == ["moss"]
 
 
 def test_r82_triggers_work():
-    g = table(phase="final", yellow={"plants": 8, "played": [{"herbivores": 1}]})
+    g = table(**THE_END, yellow={"plants": 8, "played": [{"herbivores": 1}]})
     play(g, "yellow", "greenery", "place r3c4")
     assert resources(g, "herbivores") == 2
 
 
 def test_r82_oxygen_and_tr_do_not_change():
-    g = table(phase="final", oxygen=7, yellow={"plants": 8})
+    g = table(seats=1, phase="final", oxygen=7, yellow={"plants": 8})
     play(g, "yellow", "greenery", "place r3c4")
-    assert (g.oxygen, g.temperature, tr(g, "yellow")) == (7, -30, 20)
+    assert (g.oxygen, g.temperature, tr(g, "yellow")) == (7, -30, 14)
 
 
 def test_r82_no_other_actions():
-    g = table(phase="final", yellow={"plants": 8, "heat": 8, "hand": ["moss"], "played": ["tardigrades"]})
+    g = table(**THE_END, yellow={"plants": 8, "heat": 8, "hand": ["moss"], "played": ["tardigrades"]})
     assert keys(g, "yellow") == ["greenery", "done"]
 
 
 def test_r82_greeneries_go_beside_own_tiles_as_always():
-    g = table(phase="final", tiles={"r1c1": {"city": "yellow"}}, yellow={"plants": 8})
+    g = table(**THE_END, tiles={"r1c1": {"city": "yellow"}}, yellow={"plants": 8})
     play(g, "yellow", "greenery")
     assert keys(g, "yellow") == ["place r2c1", "place r2c2"]
 

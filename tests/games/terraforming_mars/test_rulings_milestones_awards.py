@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.terraforming_mars.tools import keys, lines, oceans, play, prompt, stock, table
+from tests.games.terraforming_mars.tools import THE_END, keys, lines, oceans, play, prompt, stock, table
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import BUILDING
@@ -204,7 +204,7 @@ def test_r78_miner_counts_steel_and_titanium_after_the_last_production():
 
 
 def test_r78_metal_from_a_last_greenery_counts_for_the_miner():
-    g = table(phase="final", awards={"miner": "blue"}, yellow={"plants": 8}, blue={"steel": 1})
+    g = table(**THE_END, awards={"miner": "blue"}, yellow={"plants": 8}, blue={"steel": 1})
     play(g, "yellow", "greenery", "place r1c1")
     assert (award_points(g, "yellow"), award_points(g, "blue")) == (5, 0)
 
@@ -228,7 +228,7 @@ def test_r78_landlord_counts_no_claims():
 
 
 def test_r78_a_last_greenery_counts_for_the_landlord():
-    g = table(phase="final", tiles={"r7c3": {"city": "blue"}}, awards={"landlord": "blue"}, yellow={"plants": 16})
+    g = table(**THE_END, tiles={"r7c3": {"city": "blue"}}, awards={"landlord": "blue"}, yellow={"plants": 16})
     play(g, "yellow", "greenery", "place r3c4", "greenery", "place r3c5")
     assert (award_points(g, "yellow"), award_points(g, "blue")) == (5, 0)
 

@@ -10,8 +10,12 @@ from tests.games.terraforming_mars.tools import play, prompt, reason_against, re
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import AREA_WORDS, LAND_AREAS
+from areopolis.games.terraforming_mars.effects import EFFECT_KINDS
 from areopolis.games.terraforming_mars.questions import QUESTIONS
-from areopolis.games.terraforming_mars.words import REASONS
+from areopolis.games.terraforming_mars.rules.card_effects import choose_part, possible_parts
+from areopolis.games.terraforming_mars.words import CHOOSE_EFFECT, REASONS
+from areopolis.kernel.sentences import say_reason
+from areopolis.text.text import Text
 
 FULL = {AREA_WORDS[area]: {"greenery": "blue"} for area in LAND_AREAS}
 """No area on land is left."""
@@ -207,6 +211,7 @@ ANSWERS = [
     ("take-from", PETS, [*ANIMALS, "take-from fish"], "take-from livestock", "other-player yellow"),
     ("eat", PREDATORS, ["use predators"], "take-from pets", "card-protected"),
     ("eat", PREDATORS, ["use predators"], "take-from predators", "nothing-on-card"),
+    ("choose", HYDROGEN, MICROBES[:2], "choose gain-5-plants", "not-this-choice"),
     ("add", HYDROGEN, MICROBES, "add fish", "holds-others microbe"),
     ("add", HYDROGEN, MICROBES, "add tardigrades", "not-yours"),
     ("add", NITRITE, ["use extreme-cold-fungus-2"], "add fish", "not-yours"),
@@ -242,7 +247,47 @@ def test_an_answer_that_is_impossible_says_why(asked, words, before, key, reason
     assert reason_against(g, "yellow", key) == reason
 
 
-CANNOT_BE_REFUSED = {"choose", "resolve", "final-greenery"}
+@pytest.mark.parametrize(
+    ("lang", "plants", "sentence"),
+    [
+        ("en", 1, "Orange has only 1 plant. "),
+        ("en", 2, "Orange has only 2 plants. "),
+        ("de", 1, "Orange hat nur 1 Pflanze. "),
+    ],
+)
+def test_a_reason_counts_in_words(lang, plants, sentence):
+    g = table(**HABITATS | {"orange": {"plants": plants}})
+    play(g, "yellow", *PLANTS)
+    refusal = g.refusal(g.question(0), g.game.vocabulary.parse("remove orange 5"))
+    assert refusal is not None
+    assert say_reason(g.game, Text(lang, g.game.name), refusal).startswith(sentence)
+
+
+PARTS = [
+    # a choice, for which card, which part is impossible, why
+    (
+        "add-1-science-or-exchange-science-for-card",
+        "olympus-conference",
+        "exchange-science-for-card",
+        "nothing-on-card",
+    ),
+    ("gain-1-plants-or-add-to-played", "moss", "add-to-played", "holds-no-life"),
+]
+
+
+@pytest.mark.parametrize(("choice", "card", "part", "reason"), PARTS, ids=[case[2] for case in PARTS])
+def test_a_part_of_a_choice_that_is_impossible_says_why(choice, card, part, reason):
+    """These have two parts, so the other one is carried out unasked; here it is asked for all the same."""
+    g = table()
+    effect = EFFECT_KINDS.by_word[f"choose-{choice}"]
+    source = CARD_WORDS.index(card)
+    possible = [CHOOSE_EFFECT[each.number] for each in possible_parts(g, effect, source)]
+    g.decisions = []
+    g.ask_always(0, "choose", possible, choose_part, (0, source, effect.number), about=(0, source))
+    assert refused(g, "yellow") == {f"choose {part}": reason}
+
+
+CANNOT_BE_REFUSED = {"resolve", "final-greenery"}
 """Questions that offer everything anybody could want."""
 
 
@@ -278,7 +323,7 @@ def test_areas_with_tiles_are_not_explained():
 
 
 def test_every_reason_has_a_test():
-    tested = [reason for _, _, reason in CARDS + ACTIONS] + [case[4] for case in ANSWERS]
+    tested = [reason for _, _, reason in CARDS + ACTIONS] + [case[4] for case in ANSWERS] + [case[3] for case in PARTS]
     assert {reason.partition(" ")[0] for reason in tested} == set(REASONS)
 
 

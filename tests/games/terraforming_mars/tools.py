@@ -7,7 +7,7 @@ assert stock(g, "blue", "plants") == 0
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tests.games.language import heard as heard
 from tests.games.language import in_words, options
@@ -161,6 +161,10 @@ def tile(g: TerraformingMars, area: str) -> str:
     owner = g.owners[number]
     name = "" if owner == NONE else " neutral" if owner == NEUTRAL else f" {COLOURS[owner]}"
     return f"{TILES[g.tiles[number]]}{name}"
+
+
+THE_END: Final[dict[str, Any]] = {"phase": "final", "temperature": 8, "oxygen": 14, "oceans": 9}
+"""Words for `table`: Mars is terraformed, and the last greeneries are planted."""
 
 
 def oceans(count: int) -> dict[str, str]:

@@ -74,6 +74,7 @@ from areopolis.games.red_planet.rules.round import (
 )
 from areopolis.games.red_planet.rules.setup import ask_for_mission, prepare_events
 from areopolis.games.red_planet.rules.table import (
+    aim,
     cards_at,
     chosen,
     crowd,
@@ -87,35 +88,7 @@ from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
-from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
-
-KEYS: Final = [
-    "round",  # 1 to 10; for the phases between rounds, the round before
-    "phase",  # what comes next, a word of PHASES; by default choose, or countdown when somebody is acting
-    "first",  # colour of the first player
-    "zones",  # {zone: {colour: n, marker or face_down: resource, tokens: n, discovery: card, seen_by: [colour]}}
-    "set_aside",  # the eleventh marker
-    "docks",  # from the left: s05, free, or {ship: s05, colour: n, aimed: [zone, the last on top]}
-    "launched",  # ships in flight, written like those at the docks
-    "ship_deck",  # top first; the rest is shuffled below
-    "ship_discard",  # the last on top
-    "memorial",  # {colour: n}
-    "supply",  # {colour: n}: follows from the others, so it is only checked
-    "tokens",  # {colour: {resource: n}}
-    "played",  # {colour: [character]}, face up; all others are in hand
-    "chosen",  # {colour: character}, face down
-    "acting",  # {colour: character}, face up and not yet carried out; several of one number act in player order
-    "line",  # the line of the card with which the first of them begins; after the last line come actions
-    "neutral_decks",  # {colour: [character]}, top first; the rest is shuffled below
-    "renewed",  # [colour]: neutral colours whose Recruiter has left the game
-    "cards",  # {colour: [event]}: missions and actions; the first mission is the one kept at the start
-    "aged",  # {colour: n}: how many of the drawn ones were already there in the last production
-    "gave_back",  # {colour: mission}: what was given back at the start
-    "dealt",  # {colour: [mission, mission]}: in the set-up, to choose from
-    "event_deck",  # top first; the rest is shuffled below
-    "event_discard",  # the last on top
-    "boxed",  # {colour: [event]}: what neutral Scientists removed from the game, by main colour of the player
-]
+from areopolis.toolbox.arranging import Arrangement, Deck, Entry, Field, Names, Pile, Row, Word, Words, check_moment
 
 KEYS_OF_ZONE: Final = ["marker", "face_down", "tokens", "discovery", "seen_by"]
 KEYS_OF_SHIP: Final = ["ship", "aimed"]
@@ -133,19 +106,34 @@ PHASE: Final = Names(PHASES)
 COLOURS_IN_PLAY: Final = [Names(COLOURS[:count], GAME, "colour") for count in range(len(COLOURS) + 1)]
 
 OUTSIDE_SETUP: Final = [phase for phase in PHASES if phase != "setup"]
-MOMENTS: Final = {
-    "launched": ["countdown", "landing"],
-    "chosen": ["choose", "countdown"],
-    "acting": ["countdown"],
-    "line": ["countdown"],
-    "played": OUTSIDE_SETUP,
-    "dealt": ["setup"],
-    "aged": OUTSIDE_SETUP,
-    "event_deck": OUTSIDE_SETUP,
-    "event_discard": OUTSIDE_SETUP,
-    "boxed": OUTSIDE_SETUP,
-}
-"""What is possible only in some phases."""
+
+FIELDS: Final[list[Field]] = [
+    Field("round"),  # 1 to 10; for the phases between rounds, the round before
+    Field("phase"),  # what comes next, a word of PHASES; by default choose, or countdown when somebody is acting
+    Word("first", COLOURS_IN_PLAY[-1]),  # the first player
+    Field("zones"),  # {zone: {colour: n, marker or face_down: resource, tokens: n, discovery: card, seen_by: [colour]}}
+    Word("set_aside", RESOURCE),  # the eleventh marker
+    Field("docks"),  # from the left: s05, free, or {ship: s05, colour: n, aimed: [zone, the last on top]}
+    Field("launched", ["countdown", "landing"]),  # ships in flight, written like those at the docks
+    Deck("ship_deck", SHIP),  # top first; the rest is shuffled below
+    Words("ship_discard", SHIP),  # the last on top
+    Field("memorial"),  # {colour: n}
+    Field("supply"),  # {colour: n}: follows from the others, so it is only checked
+    Field("tokens"),  # {colour: {resource: n}}
+    Field("played", OUTSIDE_SETUP),  # {colour: [character]}, face up; all others are in hand
+    Field("chosen", ["choose", "countdown"]),  # {colour: character}, face down
+    Field("acting", ["countdown"]),  # {colour: character}, face up and not yet carried out; several of one number
+    Field("line", ["countdown"]),  # of the card, with which the first of them begins; after the last line come actions
+    Field("neutral_decks"),  # {colour: [character]}, top first; the rest is shuffled below
+    Field("renewed"),  # [colour]: neutral colours whose Recruiter has left the game
+    Field("cards"),  # {colour: [event]}: missions and actions; the first mission is the one kept at the start
+    Field("aged", OUTSIDE_SETUP),  # {colour: n}: drawn ones that were already there in the last production
+    Field("gave_back"),  # {colour: mission}: what was given back at the start
+    Field("dealt", ["setup"]),  # {colour: [mission, mission]}, to choose from
+    Deck("event_deck", EVENT, OUTSIDE_SETUP),  # top first; the rest is shuffled below
+    Words("event_discard", EVENT, OUTSIDE_SETUP),  # the last on top
+    Field("boxed", OUTSIDE_SETUP),  # {colour: [event]}: what neutral Scientists removed from the game, by main colour
+]
 
 DEFAULT_ROUND: Final = {"production": 5, "discovery": 10, "final": 10}
 """The round meant when a phase between rounds is named without one."""
@@ -215,7 +203,7 @@ def set_the_dial(g: RedPlanet, row: Row) -> None:
     g.first = row.word("first", COLOURS[0], colours(g))
     if number > 1 or g.phase > CHOOSE:
         g.last_resolved = g.first
-    row.check_moment(MOMENTS, phase)
+    check_moment(FIELDS, row, phase)
     if g.phase == COUNTDOWN and not row.says("acting") and not row.says("chosen"):
         raise refuse("arrange-nobody-acts", place="phase")
 
@@ -382,8 +370,7 @@ def put_out_ships(g: RedPlanet, row: Row) -> None:
     elif g.phase == SETUP and "first" not in row.values:
         g.first = owner_of_the_leftmost(g)
     if g.phase == COUNTDOWN and first_line(g, row) == 1:
-        refused = ship_not_ready(g)
-        if refused is not None:
+        for refused in ship_not_ready(g):
             raise refused
 
 
@@ -405,7 +392,7 @@ def begin_at_the_docks(g: RedPlanet, row: Row) -> None:
         g.crew[g.docks[dock] * g.colours + order[dock]] = 1
         g.supply[order[dock]] -= 1
     if PHOBOS not in [destination(g, ship) for ship in g.docks]:
-        g.aimed.append(g.docks[-1] * ZONE_COUNT + PHOBOS)
+        aim(g, g.docks[-1], PHOBOS)
 
 
 def draw_for_dock(g: RedPlanet, rest: list[int]) -> int:
@@ -422,7 +409,8 @@ def man_ship(g: RedPlanet, entry: Entry, ships: Pile) -> int:
     row = Row(value, entry.place, [*KEYS_OF_SHIP, *COLOURS[: g.colours]])
     ship = ships.take(row.entry("ship"))
     take_astronauts(g, row, g.crew, ship * g.colours)
-    g.aimed += [ship * ZONE_COUNT + each.word(ZONE) for each in row.entry("aimed").one_or_more()]
+    for each in row.entry("aimed").one_or_more():
+        aim(g, ship, each.word(ZONE))
     return ship
 
 
@@ -598,4 +586,4 @@ def deal_mission(g: RedPlanet, events: Pile) -> int:
     return events.take_out(left[g.chance.below(len(left))], "cards")
 
 
-ARRANGEMENT: Final = Arrangement(keys=KEYS, usual_seats=4, laws=LAWS, lay_out=lay_out, go_on=go_on)
+ARRANGEMENT: Final = Arrangement(fields=FIELDS, usual_seats=4, laws=LAWS, lay_out=lay_out, go_on=go_on)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from areopolis.games.red_planet.components import (
@@ -79,98 +80,90 @@ def named(kind: str, word: str) -> Reference:
 # --- laws ---------------------------------------------------------------------------------------------------------
 
 
-def astronauts_of_a_colour(g: RedPlanet) -> ImpossiblePosition | None:
+def astronauts_of_a_colour(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     for colour in range(g.colours):
         if g.supply[colour] < 0:
             name = named("colour", COLOURS[colour])
-            return refuse("arrange-astronauts", place=COLOURS[colour], colour=name, most=ASTRONAUTS_PER_COLOUR)
-    return None
+            yield refuse("arrange-astronauts", place=COLOURS[colour], colour=name, most=ASTRONAUTS_PER_COLOUR)
 
 
-def room_on_ships(g: RedPlanet) -> ImpossiblePosition | None:
+def room_on_ships(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     for ship in docked(g) + g.launched:
         crew = crew_size(g, ship)
         if crew > CAPACITY[ship]:
             name = named("ship", SHIP_WORDS[ship])
             place = place_of(g, ship)
-            return refuse("arrange-ship-overcrowded", place=place, ship=name, crew=crew, capacity=CAPACITY[ship])
-    return None
+            yield refuse("arrange-ship-overcrowded", place=place, ship=name, crew=crew, capacity=CAPACITY[ship])
 
 
 def place_of(g: RedPlanet, ship: int) -> str:
     return f"docks.{g.docks.index(ship) + 1}" if ship in g.docks else f"launched.{g.launched.index(ship) + 1}"
 
 
-def ships_are_ready(g: RedPlanet) -> ImpossiblePosition | None:
+def ships_are_ready(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     """Once a character is done, full ships have launched and every ship with a crew has a destination."""
-    return None if g.phase == COUNTDOWN else ship_not_ready(g)
+    if g.phase != COUNTDOWN:
+        yield from ship_not_ready(g)
 
 
-def ship_not_ready(g: RedPlanet) -> ImpossiblePosition | None:
+def ship_not_ready(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     for ship in docked(g) + g.launched:
         crew = crew_size(g, ship)
         name = named("ship", SHIP_WORDS[ship])
         if crew == CAPACITY[ship] and ship in g.docks:
-            return refuse("arrange-ship-full", place=place_of(g, ship), ship=name, crew=crew)
+            yield refuse("arrange-ship-full", place=place_of(g, ship), ship=name, crew=crew)
         if crew and has_unknown_destination(g, ship):
-            return refuse("arrange-ship-unknown", place=place_of(g, ship), ship=name)
-    return None
+            yield refuse("arrange-ship-unknown", place=place_of(g, ship), ship=name)
 
 
-def destination_tokens(g: RedPlanet) -> ImpossiblePosition | None:
+def destination_tokens(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     left = destination_tokens_left(g)
     for zone in range(ZONE_COUNT):
         if left[zone] < 0:
             most = DESTINATION_TOKENS_PER_ZONE
-            return refuse("arrange-destination-tokens", place="aimed", zone=named("zone", ZONE_WORDS[zone]), most=most)
-    return None
+            yield refuse("arrange-destination-tokens", place="aimed", zone=named("zone", ZONE_WORDS[zone]), most=most)
 
 
-def markers_of_a_resource(g: RedPlanet) -> ImpossiblePosition | None:
+def markers_of_a_resource(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     lying = [*g.markers, g.set_aside]
     for resource in range(len(RESOURCES)):
         if lying.count(resource) != MARKERS[resource]:
             name = named("resource", RESOURCES[resource])
-            return refuse("arrange-markers", place="zones", resource=name, most=MARKERS[resource])
-    return None
+            yield refuse("arrange-markers", place="zones", resource=name, most=MARKERS[resource])
 
 
-def markers_are_face_up(g: RedPlanet) -> ImpossiblePosition | None:
+def markers_are_face_up(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     """Astronauts turn up the marker where they land, and only face-up markers produce."""
     for zone in range(ZONE_COUNT):
         if not g.face_up[zone] and (any(crowd(g, zone)) or g.zone_tokens[zone]):
-            return refuse("arrange-face-down", place=f"zones.{ZONE_WORDS[zone]}.face_down")
-    return None
+            yield refuse("arrange-face-down", place=f"zones.{ZONE_WORDS[zone]}.face_down")
 
 
-def point_tokens(g: RedPlanet) -> ImpossiblePosition | None:
+def point_tokens(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     for resource in range(len(RESOURCES)):
         if tokens_in_supply(g, resource) < 0:
             name = named("resource", RESOURCES[resource])
-            return refuse("arrange-tokens", place="tokens", resource=name, most=TOKEN_SUPPLY[resource])
-    return None
+            yield refuse("arrange-tokens", place="tokens", resource=name, most=TOKEN_SUPPLY[resource])
 
 
-def one_character_each(g: RedPlanet) -> ImpossiblePosition | None:
+def one_character_each(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     for colour in range(g.colours):
         waiting = cards_at(g, colour, CHOSEN)
         if len(waiting) > 1:
             character = named("character", CHARACTERS[waiting[1]].word)
-            return refuse("arrange-character-twice", place=f"chosen.{COLOURS[colour]}", character=character)
-    return None
+            yield refuse("arrange-character-twice", place=f"chosen.{COLOURS[colour]}", character=character)
 
 
-def neutral_decks(g: RedPlanet) -> ImpossiblePosition | None:
+def neutral_decks(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     """Two-player game: until a Recruiter reshuffles a deck, three of five characters are on top of it."""
     for colour in range(g.colours):
         if not is_neutral(g, colour):
             continue
         place = f"neutral_decks.{COLOURS[colour]}"
         if not possible_deck(g, colour):
-            return refuse("arrange-neutral-deck", place=place, most=MOST_RENEWED)
+            yield refuse("arrange-neutral-deck", place=place, most=MOST_RENEWED)
         if draws_left(g, colour) < rounds_left(g, colour):
-            return refuse("arrange-neutral-short", place=place, draws=draws_left(g, colour))
-    return None
+            yield refuse("arrange-neutral-short", place=place, draws=draws_left(g, colour))
 
 
 def possible_deck(g: RedPlanet, colour: int) -> bool:
@@ -198,55 +191,52 @@ def rounds_left(g: RedPlanet, colour: int) -> int:
     return later if drawn else later + 1
 
 
-def discoveries_lie_outside(g: RedPlanet) -> ImpossiblePosition | None:
+def discoveries_lie_outside(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     for zone in range(ZONE_COUNT):
         if g.discoveries[zone] != NONE and zone not in OUTER:
             place = f"zones.{ZONE_WORDS[zone]}.discovery"
-            return refuse("arrange-discovery-zone", place=place, zone=named("zone", ZONE_WORDS[zone]))
-    return None
+            yield refuse("arrange-discovery-zone", place=place, zone=named("zone", ZONE_WORDS[zone]))
 
 
-def cards_of_their_kind(g: RedPlanet) -> ImpossiblePosition | None:
+def cards_of_their_kind(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     """Discoveries are in zones, missions and actions in hands; an Ice Shipment does not outlast a production."""
     for zone in range(ZONE_COUNT):
         card = g.discoveries[zone]
         if card != NONE and not is_discovery(card):
             place = f"zones.{ZONE_WORDS[zone]}.discovery"
-            return refuse("arrange-event-kind", place=place, event=named("event", EVENT_WORDS[card]))
+            yield refuse("arrange-event-kind", place=place, event=named("event", EVENT_WORDS[card]))
     for seat in range(g.seats):
         place = f"cards.{COLOURS[main_colour(g, seat)]}"
         for card in g.kept[seat]:
             if is_discovery(card):
-                return refuse("arrange-event-kind", place=place, event=named("event", EVENT_WORDS[card]))
+                yield refuse("arrange-event-kind", place=place, event=named("event", EVENT_WORDS[card]))
         if ICE_SHIPMENT in g.kept[seat][: g.aged[seat]]:
-            return refuse("arrange-ice-shipment", place=place)
-    return None
+            yield refuse("arrange-ice-shipment", place=place)
 
 
-def ready_for_the_start(g: RedPlanet) -> ImpossiblePosition | None:
+def ready_for_the_start(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     """In the set-up: at each dock a ship with a printed destination, one to Phobos, and a first astronaut on each."""
     if g.phase != SETUP:
-        return None
+        return
     for dock in range(len(g.docks)):
         ship = g.docks[dock]
         if ship == NONE or PRINTED[ship] == UNKNOWN:
-            return refuse("arrange-setup-ship", place=f"docks.{dock + 1}")
+            yield refuse("arrange-setup-ship", place=f"docks.{dock + 1}")
         if crew_size(g, ship) != 1:
-            return refuse("arrange-setup-crew", place=f"docks.{dock + 1}")
+            yield refuse("arrange-setup-crew", place=f"docks.{dock + 1}")
     for colour in range(g.colours):
         if g.supply[colour] != ASTRONAUTS_PER_COLOUR - 1:
-            return refuse("arrange-setup-astronauts", place="docks", colour=named("colour", COLOURS[colour]))
+            yield refuse("arrange-setup-astronauts", place="docks", colour=named("colour", COLOURS[colour]))
     if not g.crew[g.docks[0] * g.colours + g.first]:
-        return refuse("arrange-setup-first", place="first")
+        yield refuse("arrange-setup-first", place="first")
     if PHOBOS not in [destination(g, ship) for ship in g.docks]:
-        return refuse("arrange-setup-phobos", place=f"docks.{len(g.docks)}")
+        yield refuse("arrange-setup-phobos", place=f"docks.{len(g.docks)}")
     for zone in range(ZONE_COUNT):
         if g.face_up[zone]:
-            return refuse("arrange-setup-bare", place=f"zones.{ZONE_WORDS[zone]}")
+            yield refuse("arrange-setup-bare", place=f"zones.{ZONE_WORDS[zone]}")
     for place, found in (("tokens", any(g.tokens)), ("ship_discard", bool(g.ship_discard))):
         if found:
-            return refuse("arrange-setup-bare", place=place)
-    return None
+            yield refuse("arrange-setup-bare", place=place)
 
 
 LAWS: Final[list[Law]] = [
@@ -285,7 +275,7 @@ def check_components(g: RedPlanet) -> None:
     check_cards("ships", [under_way, g.ship_deck, g.ship_discard], list(range(SHIP_COUNT)))
     for ship in range(SHIP_COUNT):
         assert ship in under_way or not crew_size(g, ship), f"astronauts on ship {ship} which is not there"
-    assert all(aim // ZONE_COUNT in under_way for aim in g.aimed), "a destination token without a ship"
+    assert all(ship in under_way for ship in g.aimed_ships), "a destination token without a ship"
     if g.phase != SETUP:
         on_the_table = lying([*g.discoveries, g.drawn])
         piles = [*g.kept, g.starting, g.event_deck, g.event_discard, g.boxed_events, on_the_table]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.red_planet.arrange import FREE
+from areopolis.games.red_planet.arrange import FIELDS, FREE
 from areopolis.games.red_planet.components import (
     CHARACTERS,
     COLOURS,
@@ -18,9 +18,9 @@ from areopolis.games.red_planet.components import (
 from areopolis.games.red_planet.position import BOX, COUNTDOWN, FACE_UP_TO_ALL, NONE, PHASES, PLAYED, RedPlanet
 from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_ships
 from areopolis.games.red_planet.rules.round import apply_ability
-from areopolis.games.red_planet.rules.table import cards_at, chosen, crowd, main_colour
+from areopolis.games.red_planet.rules.table import aims, cards_at, chosen, crowd, main_colour
 from areopolis.kernel.position import Snapshot
-from areopolis.toolbox.arranging import Description, by_word, described, in_words, said
+from areopolis.toolbox.arranging import Description, by_word, described, in_words, said, say_fields
 
 CHARACTER_WORDS: Final = [character.word for character in CHARACTERS]
 
@@ -36,22 +36,18 @@ def describe(g: RedPlanet) -> Description:
 
 def say_everything(g: RedPlanet) -> Description:
     """Everything on the table in words, except what is empty."""
-    found: Description = {
+    own: Description = {
         "round": max([notch.number for notch in DIAL[: g.notch + 1] if notch.phase == "round"]),
         "phase": PHASES[g.phase],
-        "first": COLOURS[g.first],
         "zones": {ZONE_WORDS[zone]: say_zone(g, zone) for zone in range(ZONE_COUNT)},
-        "set_aside": RESOURCES[g.set_aside],
         "docks": [FREE if ship == NONE else say_ship(g, ship) for ship in g.docks],
         "launched": [say_ship(g, ship) for ship in g.launched],
-        "ship_deck": in_words(SHIP_WORDS, g.ship_deck[::-1]),
-        "ship_discard": in_words(SHIP_WORDS, g.ship_discard),
         "memorial": by_word(COLOURS, g.memorial),
         "tokens": say_tokens(g),
+        **say_characters(g),
+        **say_events(g),
     }
-    found.update(say_characters(g))
-    found.update(say_events(g))
-    return found
+    return say_fields(FIELDS, g, PHASES[g.phase], own)
 
 
 def say_tokens(g: RedPlanet) -> Description:
@@ -74,8 +70,7 @@ def say_zone(g: RedPlanet, zone: int) -> Description:
 
 def say_ship(g: RedPlanet, ship: int) -> Description:
     crew = by_word(COLOURS, g.crew[ship * g.colours : (ship + 1) * g.colours])
-    aimed = [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship]
-    return said({"ship": SHIP_WORDS[ship], **crew, "aimed": aimed})
+    return said({"ship": SHIP_WORDS[ship], **crew, "aimed": in_words(ZONE_WORDS, aims(g, ship))})
 
 
 def say_characters(g: RedPlanet) -> Description:
@@ -127,8 +122,6 @@ def say_events(g: RedPlanet) -> Description:
         }
         for key, value in said(row).items():
             found[key][COLOURS[main_colour(g, seat)]] = value
-    found["event_deck"] = in_words(EVENT_WORDS, g.event_deck[::-1])
-    found["event_discard"] = in_words(EVENT_WORDS, g.event_discard)
     return found
 
 
@@ -139,15 +132,9 @@ def held(g: RedPlanet, seat: int) -> list[int]:
 
 def alike(snapshot: Snapshot) -> Snapshot:
     """Sorted where order is irrelevant: tokens on different ships, cards boxed by different players."""
-    fields = snapshot["fields"]
-    boxed = sorted(zip(fields["boxed_by"], range(len(fields["boxed_by"])), fields["boxed_events"], strict=True))
-    sorted_fields = {
-        "aimed": sorted(fields["aimed"], key=ship_of_aim),
-        "boxed_by": [by for by, _, _ in boxed],
-        "boxed_events": [card for _, _, card in boxed],
-    }
-    return {**snapshot, "fields": {**fields, **sorted_fields}}
-
-
-def ship_of_aim(aim: int) -> int:
-    return aim // ZONE_COUNT
+    fields = dict(snapshot["fields"])
+    for owners, things in (("aimed_ships", "aimed_zones"), ("boxed_by", "boxed_events")):
+        pairs = sorted(zip(fields[owners], range(len(fields[owners])), fields[things], strict=True))
+        fields[owners] = [owner for owner, _, _ in pairs]
+        fields[things] = [thing for _, _, thing in pairs]
+    return {**snapshot, "fields": fields}

@@ -47,6 +47,7 @@ from areopolis.games.red_planet.rules.events import (
 )
 from areopolis.games.red_planet.rules.setup import ask_for_mission
 from areopolis.games.red_planet.rules.table import (
+    aims,
     cards_at,
     chosen,
     crowd,
@@ -61,7 +62,7 @@ from areopolis.games.red_planet.seen import SeenBoxed, SeenColour, SeenShip, See
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.observing import envelope
 from areopolis.toolbox.decks import knows, who_knows
-from areopolis.toolbox.imagining import mix, new_chance, take_first
+from areopolis.toolbox.imagining import Asking, ask_again, mix, new_chance, take_first
 from areopolis.toolbox.stocks import row
 
 # --- observing -----------------------------------------------------------------------------------------------
@@ -153,7 +154,7 @@ def see_ship(g: RedPlanet, ship: int) -> SeenShip:
         "capacity": CAPACITY[ship],
         "printed": None if PRINTED[ship] == UNKNOWN else ZONE_WORDS[PRINTED[ship]],
         "destination": None if aim == UNKNOWN else ZONE_WORDS[aim],
-        "tokens": [ZONE_WORDS[aim % ZONE_COUNT] for aim in g.aimed if aim // ZONE_COUNT == ship],
+        "tokens": [ZONE_WORDS[zone] for zone in aims(g, ship)],
         "crew": by_word(COLOURS, row(g.crew, ship, g.colours)),
     }
 
@@ -183,7 +184,7 @@ def imagine(g: RedPlanet, seat: int, rng: Chance) -> RedPlanet:
         elif owner(w, colour) != seat:
             imagine_chosen(w, colour, rng)
     imagine_events(w, seat, rng)
-    imagine_decisions(w, seat)
+    ask_again(w, seat, REASKED)
     return w
 
 
@@ -279,21 +280,10 @@ def imagined_return(w: RedPlanet) -> int:
     return NONE
 
 
-def imagine_decisions(w: RedPlanet, seat: int) -> None:
-    """Questions to others whose options depend on hidden cards are asked again in the imagined world."""
-    true_decisions = w.decisions
-    w.decisions = []
-    for decision in true_decisions:
-        again = REASKED.get(decision.prompt) if decision.seat != seat else None
-        if again is None:
-            w.decisions.append(decision)
-        else:
-            again(w, decision.seat)
-
-
-REASKED = {
-    "keep-mission": ask_for_mission,
-    "night-shift": ask_for_night_shift,
-    "emergency-launch": ask_for_emergency_launch,
-    "rescue": ask_for_rescue,
+REASKED: Final[dict[str, Asking]] = {
+    "keep-mission": lambda w, decision: ask_for_mission(w, decision.seat),
+    "night-shift": lambda w, decision: ask_for_night_shift(w, decision.seat),
+    "emergency-launch": lambda w, decision: ask_for_emergency_launch(w, decision.seat),
+    "rescue": lambda w, decision: ask_for_rescue(w, decision.seat),
 }
+"""Questions whose options depend on hidden cards."""

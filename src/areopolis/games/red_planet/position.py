@@ -69,7 +69,8 @@ class RedPlanet(Position):
             self.docks = [NONE] * colours  # ship at each dock from the left, NONE when free
             self.launched: list[int] = []  # ships in flight, in launch order
             self.crew = [0] * (SHIP_COUNT * colours)  # ship * colours + colour
-            self.aimed: list[int] = []  # destination tokens on ships, ship * ZONE_COUNT + zone, the last one on top
+            self.aimed_ships: list[int] = []  # by destination token: the ship it is on, the last one on top
+            self.aimed_zones: list[int] = []  # by destination token: the zone it shows
             self.ship_deck: list[int] = []  # the last one is drawn next
             self.ship_discard: list[int] = []  # face up
             self.markers = [0] * ZONE_COUNT  # by zone: resource
@@ -105,7 +106,8 @@ class RedPlanet(Position):
             self.docks = source.docks[:]
             self.launched = source.launched[:]
             self.crew = source.crew[:]
-            self.aimed = source.aimed[:]
+            self.aimed_ships = source.aimed_ships[:]
+            self.aimed_zones = source.aimed_zones[:]
             self.ship_deck = source.ship_deck[:]
             self.ship_discard = source.ship_discard[:]
             self.markers = source.markers[:]

@@ -19,7 +19,7 @@ from areopolis.games.red_planet.components import (
 from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.rules.discoveries import SCORES, row_of
 from areopolis.games.red_planet.rules.table import crowd, is_neutral, main_colour, owner, with_most
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
 
 MISSION_ZONES: Final = [[ZONE_WORDS.index(word) for word in mission.zones] for mission in MISSIONS]
 
@@ -57,13 +57,9 @@ def missions_of(g: RedPlanet, seat: int) -> list[int]:
 
 def winners(g: RedPlanet, sheets: list[ScoreSheet]) -> list[int]:
     """The seats with the best score, then the most tokens; a neutral colour alone on top beats both players."""
-    mains = [sheets[main_colour(g, seat)] for seat in range(g.seats)]
-    best = max([sheet.total for sheet in sheets])
-    leading = [sheet for sheet in mains if sheet.total == best]
-    if not leading:
-        return []
-    tokens = max([sheet.tie_break for sheet in leading])
-    return [sheet.seat for sheet in leading if sheet.tie_break == tokens]
+    best = best_of([sheets[main_colour(g, seat)] for seat in range(g.seats)])
+    beaten = any(sheet.total > best[0].total for sheet in sheets)
+    return [] if beaten else [sheet.seat for sheet in best]
 
 
 # --- Auftrag "Eismonopol" ------------------------------------------------------------------------------------

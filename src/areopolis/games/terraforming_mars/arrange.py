@@ -55,7 +55,7 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.conservation import LAWS, refuse
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
-from areopolis.games.terraforming_mars.position import ACTION, DRAFT, PHASES, RESEARCH, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, PHASES, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.position import PRODUCTION as PRODUCTION_PHASE
 from areopolis.games.terraforming_mars.rules.actions import action_phase, ask_for_action, take_turns
 from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
@@ -92,48 +92,24 @@ from areopolis.games.terraforming_mars.sources import (
 )
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
-from areopolis.toolbox.arranging import Arrangement, Entry, Names, Pile, Row
+from areopolis.toolbox.arranging import (
+    Arrangement,
+    Deck,
+    Entry,
+    Field,
+    Flag,
+    Names,
+    Number,
+    Owners,
+    Pile,
+    Row,
+    Word,
+    Words,
+    check_moment,
+    keys_of,
+    read_fields,
+)
 from areopolis.toolbox.decks import SEEN_BY_ALL
-
-KEYS: Final = [
-    "generation",
-    "phase",  # action by default; or setup, draft, research, production (about to begin), final
-    "first",  # colour of the start player
-    "active",  # colour whose turn it is; by default the first in player order who has not passed
-    "actions_done",  # 0 or 1, in the turn of the active player
-    "temperature",
-    "oxygen",
-    "oceans",  # how many in all; those that `tiles` does not name go on the first free ocean areas
-    "tiles",  # {area: ocean} or {area: {tile: colour}}
-    "claims",  # {area: colour}
-    "milestones",  # {milestone: colour}
-    "awards",  # {award: colour}
-    "deck",  # the next cards in drawing order; the rest is shuffled below
-    "discard",  # cards, or {card: [colour]} with those who know that it is there, or {card: all}
-    *COLOURS,  # what is in front of a player
-]
-
-KEYS_OF_PLAYER: Final = [
-    "corporation",
-    "first_action",  # true: the corporation's first action is still due
-    "tr",
-    *RESOURCES,
-    "production",  # {resource: n}
-    "played",  # face-up cards in the order in which they were played: card, or {card: resources on it}
-    "events",
-    "hand",
-    "used",  # cards and corporation whose action was used in this generation
-    "tr_raised",  # true: the terraform rating rose in this generation
-    "passed",
-    "next_discount",
-    "next_flexible",
-    "offered",  # corporations to choose from
-    "chosen",  # the corporation chosen in secret
-    "dealt",  # cards to choose from: ten in the set-up, four in research; by default they come from the deck
-    "drafted",
-    "bought",  # of the dealt ones
-    "done",  # true: has finished choosing
-]
 
 MOST: Final = 999
 """The limit of anything that is counted."""
@@ -152,27 +128,47 @@ MILESTONE: Final = Names(MILESTONES, NAME, "milestone")
 AWARD: Final = Names(AWARDS, NAME, "award")
 
 AFTER_SETUP: Final = ["draft", "research", "action", "production", "final"]
-MOMENTS: Final = {
-    "active": ["action"],
-    "actions_done": ["action"],
-    "passed": ["action"],
-    "first_action": ["action"],
-    "next_discount": ["action"],
-    "next_flexible": ["action"],
-    "tr_raised": ["action", "production"],
-    "used": ["action", "production"],
-    "corporation": AFTER_SETUP,
-    "hand": AFTER_SETUP,
-    "played": AFTER_SETUP,
-    "events": AFTER_SETUP,
-    "offered": ["setup"],
-    "chosen": ["setup"],
-    "dealt": ["setup", "draft", "research"],
-    "drafted": ["draft"],
-    "bought": ["setup", "research"],
-    "done": ["setup", "research", "final"],
-}
-"""What is possible only in some phases."""
+IN_ACTION: Final = ["action"]
+
+FIELDS: Final[list[Field]] = [
+    Number("generation"),
+    Field("phase"),  # action by default; or setup, draft, research, production (about to begin), final
+    Word("first", COLOUR),  # the start player
+    Word("active", COLOUR, IN_ACTION),  # whose turn it is; by default the first in player order who has not passed
+    Number("actions_done", 0, ACTIONS_PER_TURN - 1, IN_ACTION),  # in the turn of the active player
+    Number("temperature", LOWEST[TEMPERATURE], GOAL[TEMPERATURE]),
+    Number("oxygen", LOWEST[OXYGEN], GOAL[OXYGEN]),
+    Field("oceans"),  # how many in all; those that `tiles` does not name go on the first free ocean areas
+    Field("tiles"),  # {area: ocean} or {area: {tile: colour}}
+    Owners("claims", AREA, COLOUR),
+    Owners("milestones", MILESTONE, COLOUR),
+    Owners("awards", AWARD, COLOUR),
+    Deck("deck", CARD),  # in drawing order; the rest is shuffled below
+    Field("discard"),  # cards, or {card: [colour]} with those who know that it is there, or {card: all}
+    *[Field(colour) for colour in COLOURS],  # what is in front of a player
+]
+
+FIELDS_OF_PLAYER: Final[list[Field]] = [
+    Word("corporation", CORPORATION, AFTER_SETUP),
+    Flag("first_action", IN_ACTION),  # whether the corporation's first action is still due
+    Number("tr"),
+    *[Field(resource) for resource in RESOURCES],
+    Field("production"),  # {resource: n}
+    Field("played", AFTER_SETUP),  # face up, in the order played: card, or {card: resources on it}
+    Words("events", CARD, AFTER_SETUP),
+    Words("hand", CARD, AFTER_SETUP, where="hands"),
+    Field("used", ["action", "production"]),  # cards and corporation whose action was used in this generation
+    Flag("tr_raised", ["action", "production"]),  # in this generation
+    Flag("passed", IN_ACTION),
+    Number("next_discount", 0, 8, IN_ACTION),
+    Number("next_flexible", 0, 2, IN_ACTION),
+    Words("offered", CORPORATION, ["setup"]),  # corporations to choose from
+    Word("chosen", CORPORATION, ["setup"]),  # the corporation chosen in secret
+    Words("dealt", CARD, ["setup", "draft", "research"]),  # by default from the deck
+    Words("drafted", CARD, ["draft"]),
+    Words("bought", CARD, ["setup", "research"]),  # of the dealt ones
+    Field("done", ["setup", "research", "final"]),  # whether the player has finished choosing
+]
 
 
 def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
@@ -184,11 +180,17 @@ def lay_out(g: TerraformingMars, row: Row) -> None:
     """Everything on the table. Random deals depend on this order."""
     players = read_players(g, row)
     set_the_moment(g, row, players)
-    set_parameters(g, row)
+    read_fields(FIELDS, g, row, PHASES[g.phase])
     lay_tiles(g, row)
-    take_honours(g, row, "milestones", MILESTONE, g.milestones)
-    take_honours(g, row, "awards", AWARD, g.awards)
+    for key, names, owners in (
+        ("claims", AREA, g.claims),
+        ("milestones", MILESTONE, g.milestones),
+        ("awards", AWARD, g.awards),
+    ):
+        for entry in row.entries(key, names):
+            owners[entry.number] = as_seat(g, entry)
     for seat in range(g.seats):
+        read_fields(FIELDS_OF_PLAYER, g, players[seat], PHASES[g.phase], seat)
         fill_board(g, seat, players[seat])
     lay_out_cards(g, row, players)
 
@@ -204,7 +206,7 @@ def read_players(g: TerraformingMars, row: Row) -> list[Row]:
     for colour in COLOURS[g.seats :]:
         if colour in row.values:
             raise refuse("arrange-seat", place=colour, colour=COLOUR.reference(COLOURS.index(colour)), seats=g.seats)
-    return [row.row(COLOURS[seat], KEYS_OF_PLAYER) for seat in range(g.seats)]
+    return [row.row(COLOURS[seat], keys_of(FIELDS_OF_PLAYER)) for seat in range(g.seats)]
 
 
 # --- the moment ---------------------------------------------------------------------------------------------------
@@ -217,11 +219,13 @@ def set_the_moment(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     g.phase = PHASES.index(phase)
     researching = g.phase in (DRAFT, RESEARCH)
     most = 1 if g.phase == SETUP else SOLO_GENERATIONS if solo(g) else 99
-    g.generation = row.count("generation", 2 if researching else 1, 1, most)
+    usual = 2 if researching else SOLO_GENERATIONS if g.phase == FINAL and solo(g) else 1
+    g.generation = row.count("generation", usual, 1, most)
     if researching and g.generation == 1:
         raise refuse("arrange-generation", place="generation")
-    for each in [row, *players]:
-        each.check_moment(MOMENTS, phase)
+    check_moment(FIELDS, row, phase)
+    for player in players:
+        check_moment(FIELDS_OF_PLAYER, player, phase)
     g.first = as_seat(g, row.entry("first", COLOURS[0]))
     if g.phase == ACTION:
         give_the_turn(g, row, players)
@@ -237,7 +241,6 @@ def give_the_turn(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     g.active = as_seat(g, row.entry("active", COLOURS[left[0]]))
     if g.passed[g.active]:
         raise refuse("arrange-active", place="active", colour=COLOUR.reference(g.active))
-    g.actions_done = row.count("actions_done", 0, 0, ACTIONS_PER_TURN - 1)
 
 
 def go_on(g: TerraformingMars, row: Row) -> None:
@@ -291,20 +294,12 @@ def research_on(g: TerraformingMars, done: list[int]) -> None:
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def set_parameters(g: TerraformingMars, row: Row) -> None:
-    lowest, goal = LOWEST[TEMPERATURE], GOAL[TEMPERATURE]
-    g.temperature = row.count("temperature", lowest, lowest, goal)
-    g.oxygen = row.count("oxygen", LOWEST[OXYGEN], LOWEST[OXYGEN], GOAL[OXYGEN])
-
-
 def lay_tiles(g: TerraformingMars, row: Row) -> None:
     for entry in row.entries("tiles", AREA):
         lay_tile(g, entry)
     if "oceans" in row.values:
         lay_oceans(g, row.count("oceans", 0, 0, GOAL[OCEANS]))
     g.oceans = g.tiles.count(OCEAN)
-    for entry in row.entries("claims", AREA):
-        g.claims[entry.number] = as_seat(g, entry)
 
 
 def lay_oceans(g: TerraformingMars, count: int) -> None:
@@ -340,17 +335,11 @@ def owner_of(g: TerraformingMars, tile: int, entry: Entry) -> int:
     return NEUTRAL
 
 
-def take_honours(g: TerraformingMars, row: Row, key: str, names: Names, owners: list[int]) -> None:
-    """Milestones or awards."""
-    for entry in row.entries(key, names):
-        owners[entry.number] = as_seat(g, entry)
-
-
 # --- players ------------------------------------------------------------------------------------------------------
 
 
 def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
-    """Rating, resources, production, and what is noted beside the board."""
+    """Rating, resources and production."""
     start = SOLO_TR if solo(g) else START_TR
     g.tr[seat] = row.count("tr", start, start, MOST)
     usual = 0 if corporate_era(g) else BASE_PRODUCTION
@@ -360,9 +349,6 @@ def fill_board(g: TerraformingMars, seat: int, row: Row) -> None:
         i = seat * KINDS_OF_RESOURCES + resource
         g.stock[i] = row.count(word, usual_stock(g, resource), 0, MOST)
         g.production[i] = made.count(word, usual, LOWEST_PRODUCTION[resource], MOST)
-    g.tr_raised[seat] = row.flag("tr_raised")
-    g.next_discount[seat] = row.count("next_discount", 0, 0, 8)
-    g.next_flexible[seat] = row.count("next_flexible", 0, 0, 2)
 
 
 def usual_stock(g: TerraformingMars, resource: int) -> int:
@@ -377,7 +363,6 @@ def lay_out_cards(g: TerraformingMars, row: Row, players: list[Row]) -> None:
     for seat in range(g.seats):
         if g.phase != SETUP:
             found_corporation(g, seat, players[seat], corporations)
-        g.first_action[seat] = players[seat].flag("first_action")
     for seat in range(g.seats):
         lay_face_up(g, seat, players[seat], cards)
         for key, pile in (("hand", g.hands), ("dealt", g.dealt), ("drafted", g.drafted)):
@@ -462,4 +447,4 @@ def deal_unless_said(g: TerraformingMars, players: list[Row], count: int) -> Non
             g.dealt[seat] = draw_cards(g, count - len(g.drafted[seat]))
 
 
-ARRANGEMENT: Final = Arrangement(keys=KEYS, usual_seats=2, laws=LAWS, lay_out=lay_out, go_on=go_on)
+ARRANGEMENT: Final = Arrangement(fields=FIELDS, usual_seats=2, laws=LAWS, lay_out=lay_out, go_on=go_on)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.terraforming_mars import effects as vocabulary
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARDS
 from areopolis.games.terraforming_mars.components import (
     ANIMAL,
@@ -26,68 +28,8 @@ from areopolis.games.terraforming_mars.components import (
     TEMPERATURE,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.effects import (
-    AddHere,
-    AddToAnother,
-    AddToHolder,
-    AddToPlayed,
-    Amount,
-    CheaperNextCard,
-    Choose,
-    Cities,
-    ClaimArea,
-    ConvertProduction,
-    CopyProduction,
-    Count,
-    DiscardToDraw,
-    Draw,
-    Effect,
-    ExchangeForCard,
-    FlexibleNextCard,
-    Flood,
-    Gain,
-    IfTags,
-    Look,
-    LookAndBuy,
-    Lose,
-    MetalProduction,
-    Place,
-    Production,
-    Raise,
-    RaiseTr,
-    Remove,
-    RemoveFromCards,
-    Reveal,
-    SellEnergy,
-    Steal,
-    Tags,
-)
-from areopolis.games.terraforming_mars.rows import (
-    Action,
-    Discount,
-    FixedPoints,
-    Flexible,
-    GreeneryPrice,
-    HeatAsMc,
-    LastingEffect,
-    MoreMetalValue,
-    PointsIfResource,
-    PointsPerCity,
-    PointsPerCityBeside,
-    PointsPerOceanBeside,
-    PointsPerResource,
-    PointsPerTag,
-    ProjectDiscount,
-    ProtectsItself,
-    ProtectsOwner,
-    Trigger,
-    WhenEventPlayed,
-    WhenPaid,
-    WhenPlacedOnMetal,
-    WhenProjectUsed,
-    WhenTagPlayed,
-    WhenTilePlaced,
-)
+from areopolis.games.terraforming_mars.effects import Amount, Count, Effect
+from areopolis.games.terraforming_mars.rows import Action, LastingEffect, Trigger
 from areopolis.games.terraforming_mars.sources import (
     ACTIONS,
     DEED_SOURCE,
@@ -138,11 +80,11 @@ MICROBE_CARDS: Final = 12
 """Cards with a microbe tag among a hundred in the deck."""
 
 KEPT_WORTH: Final[dict[type[LastingEffect], int]] = {
-    MoreMetalValue: 150,
-    ProtectsItself: 0,
-    ProtectsOwner: 40,
-    GreeneryPrice: 20,
-    HeatAsMc: 100,
+    rows.MoreMetalValue: 150,
+    rows.ProtectsItself: 0,
+    rows.ProtectsOwner: 40,
+    rows.GreeneryPrice: 20,
+    rows.HeatAsMc: 100,
 }
 FLEXIBLE_STEP_WORTH: Final = 50
 PROJECT_DISCOUNT_WORTH: Final = 15
@@ -172,59 +114,59 @@ def bundle_of(effects: list[Effect], source: int) -> Bundle:
 
 def brought_by(effect: Effect, source: int) -> Bundle:
     """What an effect brings, except what must be counted; for choices the first part, for conditions the usual one."""
-    if isinstance(effect, Production):
+    if isinstance(effect, vocabulary.Production):
         return production_brought(effect)
-    if isinstance(effect, Gain):
+    if isinstance(effect, vocabulary.Gain):
         return [effect.resource, unless_counted(effect.amount)]
-    if isinstance(effect, Lose):
+    if isinstance(effect, vocabulary.Lose):
         return [effect.resource, -100 * effect.amount]
-    if isinstance(effect, RaiseTr):
+    if isinstance(effect, vocabulary.RaiseTr):
         return [RATING, unless_counted(effect.steps)]
-    if isinstance(effect, Raise):
+    if isinstance(effect, vocabulary.Raise):
         return [TEMPERATURE_STEP if effect.parameter == TEMPERATURE else OXYGEN_STEP, 100 * effect.steps]
-    if isinstance(effect, Place):
+    if isinstance(effect, vocabulary.Place):
         return [tile_good(effect), 100]
-    if isinstance(effect, Flood):
+    if isinstance(effect, vocabulary.Flood):
         return [OCEAN_TILE, 100, HARM, 100 * effect.most]
-    if isinstance(effect, Remove):
+    if isinstance(effect, vocabulary.Remove):
         return [HARM, 100 * effect.most * in_mc(effect.resource)]
-    if isinstance(effect, Steal):
+    if isinstance(effect, vocabulary.Steal):
         return [HARM, 100 * effect.most * in_mc(effect.resource), effect.resource, 100 * effect.most]
-    if isinstance(effect, RemoveFromCards):
+    if isinstance(effect, vocabulary.RemoveFromCards):
         return [HARM, 400 * effect.most]
-    if isinstance(effect, Draw):
+    if isinstance(effect, vocabulary.Draw):
         return [CARD, 100 * effect.cards]
-    if isinstance(effect, Look):
+    if isinstance(effect, vocabulary.Look):
         return [CARD, LOOKED_PERCENT * effect.keep]
-    if isinstance(effect, Reveal):
+    if isinstance(effect, vocabulary.Reveal):
         return times(brought_by(effect.then, source), MICROBE_CARDS)
-    if isinstance(effect, AddHere):
+    if isinstance(effect, vocabulary.AddHere):
         return times(STORED[source], 100 * effect.amount)
-    if isinstance(effect, AddToAnother):
+    if isinstance(effect, vocabulary.AddToAnother):
         return [ANIMALS if effect.resource == ANIMAL else MICROBES, 100 * effect.amount]
-    if isinstance(effect, AddToHolder):
+    if isinstance(effect, vocabulary.AddToHolder):
         return [ANIMALS, 100 * effect.amount]
-    if isinstance(effect, CheaperNextCard):
+    if isinstance(effect, vocabulary.CheaperNextCard):
         return [MC, 80 * effect.discount]
-    if isinstance(effect, FlexibleNextCard):
+    if isinstance(effect, vocabulary.FlexibleNextCard):
         return [MC, 100 * effect.steps]
-    if isinstance(effect, Choose):
+    if isinstance(effect, vocabulary.Choose):
         return brought_by(effect.parts[0], source)
-    if isinstance(effect, IfTags):
+    if isinstance(effect, vocabulary.IfTags):
         return brought_by(effect.otherwise, source)
     return ALWAYS_THE_SAME[type(effect)]
 
 
 ALWAYS_THE_SAME: Final[dict[type[Effect], Bundle]] = {
-    MetalProduction: [PRODUCED + STEEL, 100],
-    ExchangeForCard: [CARD, 100],
-    LookAndBuy: [CARD, MAY_BUY],
-    DiscardToDraw: [CARD, MAY_EXCHANGE],
-    AddToPlayed: [MICROBES, 50],
-    CopyProduction: [PRODUCED + MC, COPIED_PRODUCTION],
-    ConvertProduction: [PRODUCED + MC, 100],
-    SellEnergy: [MC, 150],
-    ClaimArea: [OTHER_TILE, 30],
+    vocabulary.MetalProduction: [PRODUCED + STEEL, 100],
+    vocabulary.ExchangeForCard: [CARD, 100],
+    vocabulary.LookAndBuy: [CARD, MAY_BUY],
+    vocabulary.DiscardToDraw: [CARD, MAY_EXCHANGE],
+    vocabulary.AddToPlayed: [MICROBES, 50],
+    vocabulary.CopyProduction: [PRODUCED + MC, COPIED_PRODUCTION],
+    vocabulary.ConvertProduction: [PRODUCED + MC, 100],
+    vocabulary.SellEnergy: [MC, 150],
+    vocabulary.ClaimArea: [OTHER_TILE, 30],
 }
 """What effects without an amount bring."""
 
@@ -233,7 +175,7 @@ def unless_counted(amount: Amount) -> int:
     return 100 * amount if isinstance(amount, int) else 0
 
 
-def production_brought(box: Production) -> Bundle:
+def production_brought(box: vocabulary.Production) -> Bundle:
     found: Bundle = []
     for resource in range(KINDS_OF_RESOURCES):
         if box.steps[resource]:
@@ -243,7 +185,7 @@ def production_brought(box: Production) -> Bundle:
     return found
 
 
-def tile_good(effect: Place) -> int:
+def tile_good(effect: vocabulary.Place) -> int:
     if effect.placement in (ON_GANYMEDE, ON_PHOBOS):
         return OTHER_TILE
     goods = {OCEAN: OCEAN_TILE, GREENERY: GREENERY_TILE, CITY: CITY_TILE, CAPITAL: CITY_TILE}
@@ -265,7 +207,7 @@ def times(bundle: Bundle, percent: int) -> Bundle:
 def stored_on(card: int) -> Bundle:
     """What one resource on a card is worth: points, or its share of what several of them pay for."""
     row = CARDS[card]
-    if isinstance(row.points, (PointsPerResource, PointsIfResource)):
+    if isinstance(row.points, (rows.PointsPerResource, rows.PointsIfResource)):
         return [POINT, 100 * row.points.value // row.points.per]
     for deed in row.actions:
         if deed.here:
@@ -286,9 +228,9 @@ def entering(source: int) -> Bundle:
         return [MC, 100 * corporation.money, *bundle_of(effects, source)]
     found = bundle_of(ON_ENTERING[source], source)
     points = CARDS[source].points
-    if isinstance(points, FixedPoints):
+    if isinstance(points, rows.FixedPoints):
         return [*found, POINT, 100 * points.value]
-    return [*found, POINT, 150] if isinstance(points, (PointsPerOceanBeside, PointsPerCityBeside)) else found
+    return [*found, POINT, 150] if isinstance(points, (rows.PointsPerOceanBeside, rows.PointsPerCityBeside)) else found
 
 
 Counting = tuple[int, Count]
@@ -299,17 +241,17 @@ def counting(source: int) -> list[Counting]:
     """What a source brings in amounts that must be counted."""
     found: list[Counting] = []
     for effect in ON_ENTERING[source]:
-        if isinstance(effect, Production) and effect.count is not None:
+        if isinstance(effect, vocabulary.Production) and effect.count is not None:
             found.append((PRODUCED + effect.counted, effect.count))
-        elif isinstance(effect, RaiseTr) and not isinstance(effect.steps, int):
+        elif isinstance(effect, vocabulary.RaiseTr) and not isinstance(effect.steps, int):
             found.append((RATING, effect.steps))
-        elif isinstance(effect, Gain) and not isinstance(effect.amount, int):
+        elif isinstance(effect, vocabulary.Gain) and not isinstance(effect.amount, int):
             found.append((effect.resource, effect.amount))
     points = CARDS[source].points if source < CARD_COUNT else None
-    if isinstance(points, PointsPerTag):
-        found.append((POINT, Tags(points.tag)))
-    if isinstance(points, PointsPerCity):
-        found.append((POINT, Cities(points.per)))
+    if isinstance(points, rows.PointsPerTag):
+        found.append((POINT, vocabulary.Tags(points.tag)))
+    if isinstance(points, rows.PointsPerCity):
+        found.append((POINT, vocabulary.Cities(points.per)))
     return found
 
 
@@ -325,27 +267,27 @@ def each_generation(source: int) -> Bundle:
 
 def rate_of(trigger: Trigger) -> int:
     rate = 0
-    if isinstance(trigger, WhenTagPlayed):
+    if isinstance(trigger, rows.WhenTagPlayed):
         rate = sum([TAG_RATE[tag] for tag in trigger.tags])
-    elif isinstance(trigger, WhenEventPlayed):
+    elif isinstance(trigger, rows.WhenEventPlayed):
         rate = EVENT_RATE if trigger.tag == NONE else EVENT_RATE * 2 // 3
-    elif isinstance(trigger, WhenTilePlaced):
+    elif isinstance(trigger, rows.WhenTilePlaced):
         rate = TILE_RATE[trigger.tile]
-    elif isinstance(trigger, WhenPlacedOnMetal):
+    elif isinstance(trigger, rows.WhenPlacedOnMetal):
         rate = METAL_TILE_RATE
-    elif isinstance(trigger, WhenProjectUsed):
+    elif isinstance(trigger, rows.WhenProjectUsed):
         rate = PROJECT_RATE
-    elif isinstance(trigger, WhenPaid):
+    elif isinstance(trigger, rows.WhenPaid):
         rate = DEAR_RATE
     return rate * (100 + OTHERS_RATE) // 100 if trigger.anyone else rate
 
 
 def kept_worth(kept: LastingEffect) -> int:
-    if isinstance(kept, Discount):
+    if isinstance(kept, rows.Discount):
         return kept.amount * (CARDS_PLAYED if kept.tag == NONE else TAG_RATE[kept.tag])
-    if isinstance(kept, ProjectDiscount):
+    if isinstance(kept, rows.ProjectDiscount):
         return kept.amount * PROJECT_DISCOUNT_WORTH
-    if isinstance(kept, Flexible):
+    if isinstance(kept, rows.Flexible):
         return kept.steps * FLEXIBLE_STEP_WORTH
     return KEPT_WORTH[type(kept)]
 
@@ -354,7 +296,7 @@ def used(deed: Action, source: int) -> Bundle:
     """What an action brings, less what it costs."""
     found = bundle_of(deed.effects, source)
     for effect in deed.effects:
-        if isinstance(effect, Gain) and not isinstance(effect.amount, int):
+        if isinstance(effect, vocabulary.Gain) and not isinstance(effect.amount, int):
             found += [effect.resource, USUAL_COUNT]
     if deed.resource != NONE:
         found += [deed.resource, -100 * deed.price]

@@ -237,7 +237,6 @@ LANDLORD: Final = 0
 BANKER: Final = 1
 SCIENTIST: Final = 2
 THERMALIST: Final = 3
-MINER: Final = 4
 AWARD_PRICES: Final = [8, 14, 20]
 AWARD_POINTS: Final = [5, 2]
 SEATS_FOR_SECOND_PLACE: Final = 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS
@@ -43,9 +44,10 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import ClaimArea, Place
-from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import DRAFT, FINAL, RESEARCH, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rules.amounts import claimed, is_city, money, parameter, solo
 from areopolis.games.terraforming_mars.rules.areas import CANDIDATES, can_place, cities_beside
+from areopolis.games.terraforming_mars.rules.generations import is_last_generation
 from areopolis.games.terraforming_mars.rules.playing import cards_being_paid
 from areopolis.games.terraforming_mars.rules.setup import corporate_era
 from areopolis.games.terraforming_mars.sources import (
@@ -94,25 +96,29 @@ def between_actions(g: TerraformingMars) -> bool:
 # --- parameters, milestones, awards -------------------------------------------------------------------------------
 
 
-def parameters(g: TerraformingMars) -> ImpossiblePosition | None:
+def parameters(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     if (g.temperature - LOWEST[TEMPERATURE]) % STEP[TEMPERATURE]:
-        return refuse("arrange-degrees", place="temperature", found=g.temperature)
+        yield refuse("arrange-degrees", place="temperature", found=g.temperature)
     if g.tiles.count(OCEAN) > GOAL[OCEANS]:
-        return refuse("arrange-oceans", place="tiles", most=GOAL[OCEANS])
-    return None
+        yield refuse("arrange-oceans", place="tiles", most=GOAL[OCEANS])
 
 
-def honours(g: TerraformingMars) -> ImpossiblePosition | None:
+def the_end(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
+    """The last greeneries follow the last generation."""
+    if g.phase == FINAL and not is_last_generation(g):
+        yield refuse("arrange-end", place="phase")
+
+
+def honours(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """Milestones and awards."""
     for place, owners, most in (
         ("milestones", g.milestones, MILESTONES_CLAIMED_AT_MOST),
         ("awards", g.awards, len(AWARD_PRICES)),
     ):
         if claimed(owners) and solo(g):
-            return refuse("arrange-solo", place=place)
+            yield refuse("arrange-solo", place=place)
         if claimed(owners) > most:
-            return refuse("arrange-too-many", place=place, most=most)
-    return None
+            yield refuse("arrange-too-many", place=place, most=most)
 
 
 # --- tiles --------------------------------------------------------------------------------------------------------
@@ -172,14 +178,13 @@ def players_of(g: TerraformingMars, placing: Placing, seat: int) -> int:
     return len([card for card in cards for each in seats if has_played(g, each, card)])
 
 
-def one_of_each_tile(g: TerraformingMars) -> ImpossiblePosition | None:
+def one_of_each_tile(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     for tile in range(CAPITAL, len(TILES)):
         if g.tiles.count(tile) > 1:
-            return refuse("arrange-tile-twice", place="tiles", tile=named("tile", TILES[tile]))
-    return None
+            yield refuse("arrange-tile-twice", place="tiles", tile=named("tile", TILES[tile]))
 
 
-def tiles_have_their_cards(g: TerraformingMars) -> ImpossiblePosition | None:
+def tiles_have_their_cards(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """A tile that only a card can have placed there belongs to somebody who has played that card."""
     for area in range(AREA_COUNT):
         tile = g.tiles[area]
@@ -189,29 +194,27 @@ def tiles_have_their_cards(g: TerraformingMars) -> ImpossiblePosition | None:
         name = named("tile", TILES[tile])
         laid = [each for each in PLACINGS if each.tile == tile and area in each.areas]
         if not laid:
-            return refuse("arrange-area", place=place, tile=name)
+            yield refuse("arrange-area", place=place, tile=name)
         owner = g.owners[area]
         if owner == NEUTRAL or players_of(g, laid[0], owner) < len(laid[0].placed(g, owner)):
             card = named("card", CARD_WORDS[laid[0].card])
-            return refuse("arrange-tile-unplayed", place=place, tile=name, card=card)
-    return None
+            yield refuse("arrange-tile-unplayed", place=place, tile=name, card=card)
 
 
-def cards_have_their_tiles(g: TerraformingMars) -> ImpossiblePosition | None:
+def cards_have_their_tiles(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """With nine oceans on the map a card places no more (p. 12)."""
     if not between_actions(g):
-        return None
+        return
     for placing in PLACINGS:
         for seat in range(g.seats):
             if not has_played(g, seat, placing.card) or (placing.tile == OCEAN and g.oceans >= GOAL[OCEANS]):
                 continue
             if len(placing.placed(g, seat)) < players_of(g, placing, seat):
                 card = named("card", CARD_WORDS[placing.card])
-                return refuse("arrange-tile-missing", place=place_of_card(g, seat, placing.card), card=card)
-    return None
+                yield refuse("arrange-tile-missing", place=place_of_card(g, seat, placing.card), card=card)
 
 
-def cities_lie_apart(g: TerraformingMars) -> ImpossiblePosition | None:
+def cities_lie_apart(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """P. 6. Only Noctis City may be beside cities, and a city that a card places between two others."""
     between = [
         area for placing in PLACINGS if placing.placement == NEXT_TO_TWO_CITIES
@@ -226,11 +229,10 @@ def cities_lie_apart(g: TerraformingMars) -> ImpossiblePosition | None:
     ]
     if neighbours and not any(all(area in pair for pair in neighbours) for area in between):
         area, beside = neighbours[0]
-        return refuse("arrange-cities", place=f"tiles.{AREA_WORDS[area]}", beside=AREA_WORDS[beside])
-    return None
+        yield refuse("arrange-cities", place=f"tiles.{AREA_WORDS[area]}", beside=AREA_WORDS[beside])
 
 
-def claims(g: TerraformingMars) -> ImpossiblePosition | None:
+def claims(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """On empty land, for whoever has played the card; once there is a tile the claim is gone."""
     for area in range(AREA_COUNT):
         seat = g.claims[area]
@@ -238,16 +240,15 @@ def claims(g: TerraformingMars) -> ImpossiblePosition | None:
             continue
         place = f"claims.{AREA_WORDS[area]}"
         if area not in LAND_AREAS or g.tiles[area] != NONE:
-            return refuse("arrange-claim", place=place)
+            yield refuse("arrange-claim", place=place)
         if g.claims.count(seat) > len([card for card in CLAIMING_CARDS if has_played(g, seat, card)]):
-            return refuse("arrange-claim-unplayed", place=place, card=named("card", CARD_WORDS[CLAIMING_CARDS[0]]))
+            yield refuse("arrange-claim-unplayed", place=place, card=named("card", CARD_WORDS[CLAIMING_CARDS[0]]))
     if between_actions(g):
         for seat in range(g.seats):
             for card in CLAIMING_CARDS:
                 if has_played(g, seat, card) and seat not in g.claims and not has_land(g, seat):
                     name = named("card", CARD_WORDS[card])
-                    return refuse("arrange-claim-missing", place=place_of_card(g, seat, card), card=name)
-    return None
+                    yield refuse("arrange-claim-missing", place=place_of_card(g, seat, card), card=name)
 
 
 def has_land(g: TerraformingMars, seat: int) -> bool:
@@ -258,65 +259,61 @@ def has_land(g: TerraformingMars, seat: int) -> bool:
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
-def cards_of_their_kind(g: TerraformingMars) -> ImpossiblePosition | None:
+def cards_of_their_kind(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     for seat in range(g.seats):
         for card in g.played[seat]:
             name = named("card", CARD_WORDS[card])
             if IS_EVENT[card]:
-                return refuse("arrange-event", place=f"{COLOURS[seat]}.played", card=name)
+                yield refuse("arrange-event", place=f"{COLOURS[seat]}.played", card=name)
             if g.resources[card] and HOLDS[card] == NONE:
-                return refuse("arrange-holds-nothing", place=f"{COLOURS[seat]}.played", card=name)
+                yield refuse("arrange-holds-nothing", place=f"{COLOURS[seat]}.played", card=name)
         for card in g.events[seat]:
             if not IS_EVENT[card]:
                 name = named("card", CARD_WORDS[card])
-                return refuse("arrange-no-event", place=f"{COLOURS[seat]}.events", card=name)
-    return None
+                yield refuse("arrange-no-event", place=f"{COLOURS[seat]}.events", card=name)
 
 
-def first_actions(g: TerraformingMars) -> ImpossiblePosition | None:
+def first_actions(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """A first action is due only if it can still be offered."""
     for seat in range(g.seats):
         if not g.first_action[seat]:
             continue
         place = f"{COLOURS[seat]}.first_action"
         if g.generation > 1 or g.passed[seat] or (seat == g.active and g.actions_done):
-            return refuse("arrange-first-late", place=place)
+            yield refuse("arrange-first-late", place=place)
         corporation = CORPORATIONS[g.corporation[seat]]
         name = named("corporation", CORPORATION_WORDS[g.corporation[seat]])
         if not corporation.first:
-            return refuse("arrange-first-action", place=place, corporation=name)
+            yield refuse("arrange-first-action", place=place, corporation=name)
         if any(isinstance(effect, Place) and not can_place(g, seat, effect.placement) for effect in corporation.first):
-            return refuse("arrange-first-area", place=place, corporation=name)
-    return None
+            yield refuse("arrange-first-area", place=place, corporation=name)
 
 
-def cards_to_choose_from(g: TerraformingMars) -> ImpossiblePosition | None:
+def cards_to_choose_from(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """Ten in the set-up, four in research and draft; fewer only if there are no more."""
     if g.phase not in (SETUP, DRAFT, RESEARCH) or not between_actions(g):
-        return None
+        return
     expected = PROJECTS_DEALT if g.phase == SETUP else RESEARCH_CARDS
     picks = [len(cards) for cards in g.drafted]
     for seat in range(g.seats):
         count = len(g.dealt[seat]) + picks[seat]
         if count > expected or (count < expected and (g.deck or g.discard)):
             place = f"{COLOURS[seat]}.dealt"
-            return refuse("arrange-dealt", place=place, expected=expected - picks[seat], found=len(g.dealt[seat]))
+            yield refuse("arrange-dealt", place=place, expected=expected - picks[seat], found=len(g.dealt[seat]))
     if (g.deck or g.discard) and (max(picks) > min(picks) + 1 or min(picks) > RESEARCH_CARDS - 2):
-        return refuse("arrange-drafted", place=f"{COLOURS[picks.index(max(picks))]}.drafted")
-    return None
+        yield refuse("arrange-drafted", place=f"{COLOURS[picks.index(max(picks))]}.drafted")
 
 
-def cards_bought(g: TerraformingMars) -> ImpossiblePosition | None:
+def cards_bought(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """Only dealt cards, and only what the player can afford; beginners get theirs for free."""
     for seat in range(g.seats):
         place = f"{COLOURS[seat]}.bought"
         for card in g.bought[seat]:
             if card not in g.dealt[seat] or g.bought[seat].count(card) > 1:
-                return refuse("arrange-bought", place=place, card=named("card", CARD_WORDS[card]))
+                yield refuse("arrange-bought", place=place, card=named("card", CARD_WORDS[card]))
         most = money_for_cards(g, seat) // CARD_PRICE
         if len(g.bought[seat]) > most and not (g.phase == SETUP and g.chosen[seat] == BEGINNER):
-            return refuse("arrange-too-many", place=place, most=most)
-    return None
+            yield refuse("arrange-too-many", place=place, most=most)
 
 
 def money_for_cards(g: TerraformingMars, seat: int) -> int:
@@ -326,47 +323,46 @@ def money_for_cards(g: TerraformingMars, seat: int) -> int:
     return 0 if g.chosen[seat] == NONE else CORPORATIONS[g.chosen[seat]].money
 
 
-def corporations_chosen(g: TerraformingMars) -> ImpossiblePosition | None:
+def corporations_chosen(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     for seat in range(g.seats):
         if g.chosen[seat] != NONE and g.chosen[seat] not in g.offered[seat]:
             name = named("corporation", CORPORATION_WORDS[g.chosen[seat]])
-            return refuse("arrange-chosen", place=f"{COLOURS[seat]}.chosen", corporation=name)
-    return None
+            yield refuse("arrange-chosen", place=f"{COLOURS[seat]}.chosen", corporation=name)
 
 
 # --- the set-up ---------------------------------------------------------------------------------------------------
 
 
-def nothing_before_the_start(g: TerraformingMars) -> ImpossiblePosition | None:
+def nothing_before_the_start(g: TerraformingMars) -> Iterator[ImpossiblePosition]:
     """In the set-up Mars is untouched, and money comes only with the corporations."""
     if g.phase != SETUP:
-        return None
+        return
     for which, place in ((TEMPERATURE, "temperature"), (OXYGEN, "oxygen")):
         if parameter(g, which) != LOWEST[which]:
-            return refuse("arrange-setup", place=place)
+            yield refuse("arrange-setup", place=place)
     for area in range(AREA_COUNT):
         if g.tiles[area] != NONE and g.owners[area] != NEUTRAL:
-            return refuse("arrange-setup", place=f"tiles.{AREA_WORDS[area]}")
+            yield refuse("arrange-setup", place=f"tiles.{AREA_WORDS[area]}")
     if len(g.discard) > (NEUTRAL_TILES if solo(g) else 0):
-        return refuse("arrange-setup", place="discard")
+        yield refuse("arrange-setup", place="discard")
     for owners, place in ((g.claims, "claims"), (g.milestones, "milestones"), (g.awards, "awards")):
         if claimed(owners):
-            return refuse("arrange-setup", place=place)
+            yield refuse("arrange-setup", place=place)
     for seat in range(g.seats):
         place = COLOURS[seat]
         if g.tr[seat] != (SOLO_TR if solo(g) else START_TR):
-            return refuse("arrange-setup", place=f"{place}.tr")
+            yield refuse("arrange-setup", place=f"{place}.tr")
         for resource in range(KINDS_OF_RESOURCES):
             i = seat * KINDS_OF_RESOURCES + resource
             if g.stock[i]:
-                return refuse("arrange-setup", place=f"{place}.{RESOURCES[resource]}")
+                yield refuse("arrange-setup", place=f"{place}.{RESOURCES[resource]}")
             if g.production[i] != (0 if corporate_era(g) else BASE_PRODUCTION):
-                return refuse("arrange-setup", place=f"{place}.production.{RESOURCES[resource]}")
-    return None
+                yield refuse("arrange-setup", place=f"{place}.production.{RESOURCES[resource]}")
 
 
 LAWS: Final[list[Law]] = [
     parameters,
+    the_end,
     honours,
     one_of_each_tile,
     nothing_before_the_start,

@@ -6,7 +6,7 @@ seat has not seen, and what is being chosen in secret (rulebook p. 8-10).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS
 from areopolis.games.terraforming_mars.components import (
@@ -74,10 +74,9 @@ from areopolis.games.terraforming_mars.sources import (
     of_corporation,
 )
 from areopolis.kernel.chance import Chance
-from areopolis.kernel.decision import Decision
-from areopolis.kernel.observing import by_seat, envelope
+from areopolis.kernel.observing import envelope
 from areopolis.toolbox.decks import eye, knows
-from areopolis.toolbox.imagining import deal_again, mix, new_chance, unknown_cards
+from areopolis.toolbox.imagining import Asking, ask_again, deal_again, mix, new_chance, unknown_cards
 
 # --- observing -----------------------------------------------------------------------------------------------
 
@@ -227,7 +226,7 @@ def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
         imagine_corporations(w, seat, rivals, rng)
     for rival in rivals:
         imagine_bought(w, rival, rng)
-    imagine_decisions(w, seat)
+    ask_again(w, seat, REASKED)
     return w
 
 
@@ -272,63 +271,16 @@ def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
         w.bought[rival] = w.dealt[rival][: rng.below(most + 1)]
 
 
-def imagine_decisions(w: TerraformingMars, seat: int) -> None:
-    """Questions to others whose options depend on hidden cards are asked again in the imagined world."""
-    true_decisions = by_seat(w.decisions)
-    w.decisions = []
-    for decision in true_decisions:
-        again = REASKED.get(decision.prompt) if decision.seat != seat else None
-        if again is None:
-            w.decisions.append(decision)
-        else:
-            again(w, decision)
-
-
-def choose_corporation_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_for_corporation(w, decision.seat)
-
-
-def buy_start_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_for_starting_card(w, decision.seat)
-
-
-def draft_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_draft(w, decision.seat, decision.about[0])
-
-
-def research_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_buy(w, decision.seat)
-
-
-def act_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_for_action(w, decision.seat)
-
-
-def sell_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_sell(w, decision.seat, decision.given[1])
-
-
-def keep_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_keep(w, decision.seat, decision.given[1])
-
-
-def look_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_buy_looked(w, decision.seat)
-
-
-def discard_again(w: TerraformingMars, decision: Decision) -> None:
-    ask_to_discard(w, decision.seat)
-
-
-REASKED: dict[str, Callable[[TerraformingMars, Decision], None]] = {
-    "choose-corporation": choose_corporation_again,
-    "buy-start": buy_start_again,
-    "draft": draft_again,
-    "research": research_again,
-    "act": act_again,
-    "act-again": act_again,
-    "sell": sell_again,
-    "keep": keep_again,
-    "look-and-buy": look_again,
-    "discard": discard_again,
+REASKED: Final[dict[str, Asking]] = {
+    "choose-corporation": lambda w, decision: ask_for_corporation(w, decision.seat),
+    "buy-start": lambda w, decision: ask_for_starting_card(w, decision.seat),
+    "draft": lambda w, decision: ask_to_draft(w, decision.seat, decision.about[0]),
+    "research": lambda w, decision: ask_to_buy(w, decision.seat),
+    "act": lambda w, decision: ask_for_action(w, decision.seat),
+    "act-again": lambda w, decision: ask_for_action(w, decision.seat),
+    "sell": lambda w, decision: ask_to_sell(w, decision.seat, decision.given[1]),
+    "keep": lambda w, decision: ask_to_keep(w, decision.seat, decision.given[1]),
+    "look-and-buy": lambda w, decision: ask_to_buy_looked(w, decision.seat),
+    "discard": lambda w, decision: ask_to_discard(w, decision.seat),
 }
+"""Questions whose options depend on hidden cards."""

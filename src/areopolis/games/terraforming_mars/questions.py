@@ -12,9 +12,14 @@ from areopolis.games.terraforming_mars.components import (
     STEEL,
     TITANIUM,
 )
+from areopolis.games.terraforming_mars.effects import EFFECTS
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.reasons import (
+    IN_RESEARCH,
+    IN_SETUP,
+    NOT_THIS_CHOICE,
     OTHER_PLAYER,
+    AgainstBuying,
 )
 from areopolis.games.terraforming_mars.rules.actions import (
     against_award,
@@ -30,17 +35,23 @@ from areopolis.games.terraforming_mars.rules.actions import (
 )
 from areopolis.games.terraforming_mars.rules.amounts import money, solo, stock
 from areopolis.games.terraforming_mars.rules.areas import against_placing
-from areopolis.games.terraforming_mars.rules.hands import against_buying_looked, against_giving_up, against_keeping
+from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying,
+    against_buying_looked,
+    against_giving_up,
+    against_keeping,
+)
 from areopolis.games.terraforming_mars.rules.paying import against_paying, payment
 from areopolis.games.terraforming_mars.rules.playability import against_copying, against_playing, own_boxes
-from areopolis.games.terraforming_mars.rules.research import against_buying, against_drafting
-from areopolis.games.terraforming_mars.rules.setup import against_corporation, against_starting_card
+from areopolis.games.terraforming_mars.rules.research import against_drafting
+from areopolis.games.terraforming_mars.rules.setup import against_corporation
 from areopolis.games.terraforming_mars.rules.targets import (
     against_adding,
     against_adding_to_holder,
     against_converting,
     against_flooding,
     against_lowering,
+    against_part,
     against_selling_energy,
     against_taking,
     against_taking_from,
@@ -50,6 +61,7 @@ from areopolis.games.terraforming_mars.words import (
     ADD_TO,
     AWARD,
     BUY,
+    CHOOSE_EFFECT,
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -73,37 +85,23 @@ from areopolis.games.terraforming_mars.words import (
 from areopolis.kernel.decision import ANY_OFFER, Decision, Question, Reason, offered
 from areopolis.kernel.vocabulary import Option
 
-# --- set-up, draft, research ---------------------------------------------------------------------------------
 
-
-def dealt_cards(g: TerraformingMars, decision: Decision) -> list[Option]:
+def dealt_cards(g: TerraformingMars, asked: Decision) -> list[Option]:
     """Except cards that are already bought, which needs no explanation."""
-    seat = decision.seat
-    return [*[BUY[card] for card in g.dealt[seat] if card not in g.bought[seat]], DONE]
+    return [*[BUY[card] for card in g.dealt[asked.seat] if card not in g.bought[asked.seat]], DONE]
 
 
-def corporation(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_corporation(g, decision.seat, option.args[0])
-
-
-def buy_start(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return None if option is DONE else against_starting_card(g, decision.seat, option.args[0], decision.about[0])
-
-
-def draft(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_drafting(g, decision.seat, option.args[0])
-
-
-def research(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return None if option is DONE else against_buying(g, decision.seat, option.args[0], decision.about[0])
+def buy(g: TerraformingMars, asked: Decision, wish: Option, reasons: AgainstBuying) -> Reason | None:
+    """The first number of the prompt is the money left."""
+    return None if wish is DONE else against_buying(g, asked.seat, wish.args[0], asked.about[0], reasons)
 
 
 # --- actions -------------------------------------------------------------------------------------------------
 
 
-def actions(g: TerraformingMars, decision: Decision) -> list[Option]:
+def actions(g: TerraformingMars, asked: Decision) -> list[Option]:
     """The seven kinds of actions, and stopping."""
-    seat = decision.seat
+    seat = asked.seat
     found = [PLAY[card] for card in g.hands[seat]]
     found += [USE[number] for number in ways_to_use(g, seat)]
     found += [CONVERT_PLANTS, CONVERT_HEAT]
@@ -112,218 +110,189 @@ def actions(g: TerraformingMars, decision: Decision) -> list[Option]:
     return [*found, *PROJECT, SELL_PATENTS, PASS if g.actions_done == 0 else END_TURN]
 
 
-def act(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    seat = decision.seat
-    verb = option.verb
+def act(g: TerraformingMars, asked: Decision, wish: Option) -> Reason | None:
+    seat = asked.seat
+    verb = wish.verb
     if verb == "play":
-        return against_playing(g, seat, option.args[0])
+        return against_playing(g, seat, wish.args[0])
     if verb == "use":
-        return against_using(g, seat, option.args[0])
+        return against_using(g, seat, wish.args[0])
     if verb == "greenery":
         return against_greenery(g, seat)
     if verb == "heat":
         return against_heat(g, seat)
     if verb == "milestone":
-        return against_milestone(g, seat, option.args[0], money(g, seat))
+        return against_milestone(g, seat, wish.args[0], money(g, seat))
     if verb == "award":
-        return against_award(g, option.args[0], money(g, seat))
+        return against_award(g, wish.args[0], money(g, seat))
     if verb == "project":
-        return against_project(g, seat, option.args[0], money(g, seat))
+        return against_project(g, seat, wish.args[0], money(g, seat))
     return against_selling(g, seat) if verb == "sell-patents" else None
-
-
-def hand_cards(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return [*[SELL[card] for card in g.hands[decision.seat]], DONE]
-
-
-def sell(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    if option is DONE:
-        return against_finishing(decision.about[1])
-    return against_giving_up(g, decision.seat, option.args[0])
 
 
 # --- payments ------------------------------------------------------------------------------------------------
 
 
-def payments(g: TerraformingMars, decision: Decision) -> list[Option]:
+def payments(g: TerraformingMars, asked: Decision) -> list[Option]:
     """What is offered, everything in M€, and one metal more than is offered, if the player has it."""
-    steel = max([option.args[0] for option in decision.options]) + 1
-    titanium = max([option.args[1] for option in decision.options]) + 1
-    wishes = [payment(0, 0, 0, decision.about[1])]
-    if stock(g, decision.seat, STEEL) >= steel:
+    steel = max([option.args[0] for option in asked.options]) + 1
+    titanium = max([option.args[1] for option in asked.options]) + 1
+    wishes = [payment(0, 0, 0, asked.about[1])]
+    if stock(g, asked.seat, STEEL) >= steel:
         wishes.append(payment(steel, 0, 0, 0))
-    if stock(g, decision.seat, TITANIUM) >= titanium:
+    if stock(g, asked.seat, TITANIUM) >= titanium:
         wishes.append(payment(0, titanium, 0, 0))
-    return decision.options + [wish for wish in wishes if wish not in decision.options]
-
-
-def pay(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    steel, titanium, heat, mc = option.args
-    return against_paying(purse_now(g, decision.seat), decision.about[1], steel, titanium, heat, mc)
-
-
-# --- tiles ---------------------------------------------------------------------------------------------------
-
-
-def empty_areas(g: TerraformingMars, decision: Decision) -> list[Option]:
-    """Only empty ones: that the others are taken needs no explanation."""
-    return [PLACE_ON[area] for area in range(ON_MARS) if g.tiles[area] == NONE]
-
-
-def areas_to_claim(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return [CLAIM[area] for area in range(ON_MARS) if g.tiles[area] == NONE]
-
-
-def place(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_placing(g, decision.seat, decision.about[2], option.args[0])
-
-
-def place_flood(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_placing(g, decision.seat, ON_OCEAN_AREA, option.args[0])
-
-
-def claim(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_placing(g, decision.seat, AS_CLAIM, option.args[0])
+    return asked.options + [wish for wish in wishes if wish not in asked.options]
 
 
 # --- what others lose ----------------------------------------------------------------------------------------
 
 
-def removals(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return with_most(g, decision, REMOVE_FROM)
-
-
-def thefts(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return with_most(g, decision, STEAL_FROM)
-
-
-def with_most(g: TerraformingMars, decision: Decision, takings: list[list[Option]]) -> list[Option]:
+def with_most(g: TerraformingMars, asked: Decision, takings: list[list[Option]]) -> list[Option]:
     """What is offered, and as many as possible from everyone."""
-    wishes = [takings[victim][decision.about[1]] for victim in range(g.seats)]
-    return decision.options + [wish for wish in wishes if wish not in decision.options]
+    wishes = [takings[victim][asked.about[1]] for victim in range(g.seats)]
+    return asked.options + [wish for wish in wishes if wish not in asked.options]
 
 
-def take(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    if option is DECLINE:
-        return None
-    _, most, resource = decision.about
-    return against_taking(g, decision.seat, resource, most, option.args[0], option.args[1])
+def take(g: TerraformingMars, asked: Decision, wish: Option) -> Reason | None:
+    """The prompt shows player, amount and resource."""
+    _, most, resource = asked.about
+    return None if wish is DECLINE else against_taking(g, asked.seat, resource, most, wish.args[0], wish.args[1])
 
 
-def flood(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    if option is DECLINE:
-        return None
-    _, most, area = decision.about
-    return against_flooding(g, decision.seat, most, area, option.args[0], option.args[1])
+def flood(g: TerraformingMars, asked: Decision, wish: Option) -> Reason | None:
+    """The prompt shows player, amount and area."""
+    _, most, area = asked.about
+    return None if wish is DECLINE else against_flooding(g, asked.seat, most, area, wish.args[0], wish.args[1])
 
 
-def everyone(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return LOWER[: g.seats]
+# --- tiles, and resources on cards ---------------------------------------------------------------------------
 
 
-def lower(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    _, steps, resource = decision.about
-    return against_lowering(g, resource, steps, option.args[0])
+def empty(g: TerraformingMars, options: list[Option]) -> list[Option]:
+    """Only empty ones: that the others are taken needs no explanation."""
+    return [options[area] for area in range(ON_MARS) if g.tiles[area] == NONE]
 
 
-# --- resources on cards --------------------------------------------------------------------------------------
-
-
-def holders(g: TerraformingMars, decision: Decision) -> list[Option]:
+def holders(g: TerraformingMars, asked: Decision) -> list[Option]:
     """All cards that can hold the resource, whoever has them."""
-    resource = decision.about[2]
-    cards = [TAKE_FROM[card] for played in g.played for card in played if HOLDS[card] == resource]
-    return [*cards, DECLINE] if decision.prompt == "take-from" else cards
+    return [TAKE_FROM[card] for played in g.played for card in played if HOLDS[card] == asked.about[2]]
 
 
-def take_from(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
+def take_from(g: TerraformingMars, asked: Decision, wish: Option) -> Reason | None:
     """All from the cards of one player."""
-    if option is DECLINE:
+    if wish is DECLINE:
         return None
-    reason = against_taking_from(g, decision.seat, decision.about[2], option.args[0])
-    owners = [g.in_play[offer.args[0]] for offer in decision.options if offer is not DECLINE]
-    return OTHER_PLAYER if reason is None and g.in_play[option.args[0]] not in owners else reason
+    reason = against_taking_from(g, asked.seat, asked.about[2], wish.args[0])
+    owners = [g.in_play[offer.args[0]] for offer in asked.options if offer is not DECLINE]
+    return OTHER_PLAYER if reason is None and g.in_play[wish.args[0]] not in owners else reason
 
 
-def eat(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_taking_from(g, decision.seat, decision.about[2], option.args[0])
-
-
-def own_holders(g: TerraformingMars, decision: Decision) -> list[Option]:
+def own_holders(g: TerraformingMars, asked: Decision) -> list[Option]:
     """The player's cards that can hold anything."""
-    return [ADD_TO[card] for card in g.played[decision.seat] if HOLDS[card] != NONE]
+    return [ADD_TO[card] for card in g.played[asked.seat] if HOLDS[card] != NONE]
 
 
-def add(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_adding(g, decision.seat, decision.about[2], option.args[0])
+# --- choices -------------------------------------------------------------------------------------------------
 
 
-def add_to_holder(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_adding_to_holder(g, decision.seat, option.args[0])
+def alternatives(g: TerraformingMars, asked: Decision) -> list[Option]:
+    """Everything that the card offers as a choice."""
+    return [CHOOSE_EFFECT[part.number] for part in EFFECTS[asked.given[2]].parts]
 
 
-# --- the rest ------------------------------------------------------------------------------------------------
-
-
-def keep(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_keeping(g, option.args[0])
-
-
-def looked_at(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return [*[BUY[card] for card in g.looked], DECLINE]
-
-
-def buy_looked_at(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return None if option is DECLINE else against_buying_looked(g, decision.seat, option.args[0])
-
-
-def discard(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return None if option is DECLINE else against_giving_up(g, decision.seat, option.args[0])
-
-
-def boxes(g: TerraformingMars, decision: Decision) -> list[Option]:
-    return [COPY[source] for source in own_boxes(g, decision.seat)]
-
-
-def copy(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_copying(g, decision.seat, option.args[0])
-
-
-def convert(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_converting(g, decision.seat, decision.given[1], option.args[0])
-
-
-def sell_energy(g: TerraformingMars, decision: Decision, option: Option) -> Reason | None:
-    return against_selling_energy(g, decision.seat, option.args[0])
+def choose(g: TerraformingMars, asked: Decision, wish: Option) -> Reason | None:
+    if wish not in alternatives(g, asked):
+        return NOT_THIS_CHOICE
+    return against_part(g, EFFECTS[wish.args[0]], asked.given[1])
 
 
 QUESTIONS: Final = {
-    "choose-corporation": Question(offered, corporation),
-    "buy-start": Question(dealt_cards, buy_start),
-    "draft": Question(offered, draft),
-    "research": Question(dealt_cards, research),
+    "choose-corporation": Question(
+        offered,
+        lambda g, asked, wish: against_corporation(g, asked.seat, wish.args[0]),
+    ),
+    "buy-start": Question(
+        dealt_cards,
+        lambda g, asked, wish: buy(g, asked, wish, IN_SETUP),
+    ),
+    "draft": Question(
+        offered,
+        lambda g, asked, wish: against_drafting(g, asked.seat, wish.args[0]),
+    ),
+    "research": Question(
+        dealt_cards,
+        lambda g, asked, wish: buy(g, asked, wish, IN_RESEARCH),
+    ),
     "act": Question(actions, act),
     "act-again": Question(actions, act),
-    "pay": Question(payments, pay),
-    "sell": Question(hand_cards, sell),
-    "place": Question(empty_areas, place),
-    "flood-place": Question(empty_areas, place_flood),
-    "claim": Question(areas_to_claim, claim),
-    "remove": Question(removals, take),
-    "flood": Question(removals, flood),
-    "steal": Question(thefts, take),
-    "take-from": Question(holders, take_from),
-    "eat": Question(holders, eat),
-    "lower": Question(everyone, lower),
-    "add": Question(own_holders, add),
-    "add-to-holder": Question(own_holders, add_to_holder),
-    "keep": Question(offered, keep),
-    "look-and-buy": Question(looked_at, buy_looked_at),
-    "discard": Question(offered, discard),
-    "choose": ANY_OFFER,
-    "copy": Question(boxes, copy),
-    "convert": Question(offered, convert),
-    "sell-energy": Question(offered, sell_energy),
+    "pay": Question(
+        payments,
+        lambda g, asked, wish: against_paying(purse_now(g, asked.seat), asked.about[1], *wish.args),
+    ),
+    "sell": Question(
+        lambda g, asked: [*[SELL[card] for card in g.hands[asked.seat]], DONE],
+        lambda g, asked, wish: (
+            against_finishing(asked.about[1]) if wish is DONE else against_giving_up(g, asked.seat, wish.args[0])
+        ),
+    ),
+    "place": Question(
+        lambda g, asked: empty(g, PLACE_ON),
+        lambda g, asked, wish: against_placing(g, asked.seat, asked.about[2], wish.args[0]),
+    ),
+    "flood-place": Question(
+        lambda g, asked: empty(g, PLACE_ON),
+        lambda g, asked, wish: against_placing(g, asked.seat, ON_OCEAN_AREA, wish.args[0]),
+    ),
+    "claim": Question(
+        lambda g, asked: empty(g, CLAIM),
+        lambda g, asked, wish: against_placing(g, asked.seat, AS_CLAIM, wish.args[0]),
+    ),
+    "remove": Question(lambda g, asked: with_most(g, asked, REMOVE_FROM), take),
+    "flood": Question(lambda g, asked: with_most(g, asked, REMOVE_FROM), flood),
+    "steal": Question(lambda g, asked: with_most(g, asked, STEAL_FROM), take),
+    "take-from": Question(lambda g, asked: [*holders(g, asked), DECLINE], take_from),
+    "eat": Question(
+        holders,
+        lambda g, asked, wish: against_taking_from(g, asked.seat, asked.about[2], wish.args[0]),
+    ),
+    "lower": Question(
+        lambda g, asked: LOWER[: g.seats],
+        lambda g, asked, wish: against_lowering(g, asked.about[2], asked.about[1], wish.args[0]),
+    ),
+    "add": Question(
+        own_holders,
+        lambda g, asked, wish: against_adding(g, asked.seat, asked.about[2], wish.args[0]),
+    ),
+    "add-to-holder": Question(
+        own_holders,
+        lambda g, asked, wish: against_adding_to_holder(g, asked.seat, wish.args[0]),
+    ),
+    "keep": Question(
+        offered,
+        lambda g, asked, wish: against_keeping(g, wish.args[0]),
+    ),
+    "look-and-buy": Question(
+        lambda g, asked: [*[BUY[card] for card in g.looked], DECLINE],
+        lambda g, asked, wish: None if wish is DECLINE else against_buying_looked(g, asked.seat, wish.args[0]),
+    ),
+    "discard": Question(
+        offered,
+        lambda g, asked, wish: None if wish is DECLINE else against_giving_up(g, asked.seat, wish.args[0]),
+    ),
+    "choose": Question(alternatives, choose),
+    "copy": Question(
+        lambda g, asked: [COPY[source] for source in own_boxes(g, asked.seat)],
+        lambda g, asked, wish: against_copying(g, asked.seat, wish.args[0]),
+    ),
+    "convert": Question(
+        offered,
+        lambda g, asked, wish: against_converting(g, asked.seat, asked.given[1], wish.args[0]),
+    ),
+    "sell-energy": Question(
+        offered,
+        lambda g, asked, wish: against_selling_energy(g, asked.seat, wish.args[0]),
+    ),
     "resolve": ANY_OFFER,
     "final-greenery": ANY_OFFER,
 }

@@ -49,6 +49,15 @@ def price_and_money_shown(g: TerraformingMars, decision: Decision, option: Optio
     return (CARD_PRICE, decision.about[0])
 
 
+class AgainstBuying:
+    """The reasons against buying a card, by what is wrong with it."""
+
+    def __init__(self, not_dealt: Reason, bought: Reason, too_expensive: Reason) -> None:
+        self.not_dealt = not_dealt
+        self.bought = bought
+        self.too_expensive = too_expensive
+
+
 CORPORATION_NOT_OFFERED: Final = Reason("not-offered", "setup")
 STARTING_CARD_NOT_DEALT: Final = Reason("not-offered", "setup")
 STARTING_CARD_BOUGHT: Final = Reason("bought-already", "setup")
@@ -57,33 +66,27 @@ NOT_PASSED_ON: Final = Reason("not-offered", "draft")
 NOT_DEALT: Final = Reason("not-offered", "research")
 BOUGHT: Final = Reason("bought-already", "research")
 BUYING_TOO_EXPENSIVE: Final = Reason("too-expensive", "research", price_and_money_shown)
+IN_SETUP: Final = AgainstBuying(STARTING_CARD_NOT_DEALT, STARTING_CARD_BOUGHT, STARTING_CARD_TOO_EXPENSIVE)
+IN_RESEARCH: Final = AgainstBuying(NOT_DEALT, BOUGHT, BUYING_TOO_EXPENSIVE)
 
 # --- standard projects ---------------------------------------------------------------------------------------
-
-
-def price_of_project(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (project_price(g, decision.seat, option.args[0]), money(g, decision.seat))
 
 
 def a_greenery(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
     return (GREENERY, AS_GREENERY)
 
 
-def a_city(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (CITY, AS_CITY)
-
-
 NO_PLACE_FOR_GREENERY: Final = Reason("no-place", "standard-projects", a_greenery)
-NO_PLACE_FOR_CITY: Final = Reason("no-place", "standard-projects", a_city)
-PROJECT_TOO_EXPENSIVE: Final = Reason("too-expensive", "standard-projects", price_of_project)
+NO_PLACE_FOR_CITY: Final = Reason("no-place", "standard-projects", lambda g, asked, wish: (CITY, AS_CITY))
+PROJECT_TOO_EXPENSIVE: Final = Reason(
+    "too-expensive",
+    "standard-projects",
+    lambda g, asked, wish: (project_price(g, asked.seat, wish.args[0]), money(g, asked.seat)),
+)
 NO_HAND_CARDS: Final = Reason("no-hand-cards", "standard-projects")
 NOTHING_SOLD: Final = Reason("at-least-one", "standard-projects")
 
 # --- milestones and awards -----------------------------------------------------------------------------------
-
-
-def milestone_holder(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (g.milestones[option.args[0]],)
 
 
 def way_to_milestone(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
@@ -91,25 +94,17 @@ def way_to_milestone(g: TerraformingMars, decision: Decision, option: Option) ->
     return (MILESTONE_NEEDS[milestone], milestone_value(g, decision.seat, milestone))
 
 
-def price_of_milestone(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (MILESTONE_PRICE, money(g, decision.seat))
-
-
-def award_holder(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (g.awards[option.args[0]],)
-
-
-def price_of_award(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (award_price(g), money(g, decision.seat))
-
-
-MILESTONE_TAKEN: Final = Reason("milestone-taken", "milestones", milestone_holder)
+MILESTONE_TAKEN: Final = Reason("milestone-taken", "milestones", lambda g, asked, wish: (g.milestones[wish.args[0]],))
 MILESTONES_GONE: Final = Reason("milestones-gone", "milestones")
 MILESTONE_MISSED: Final = Reason("milestone-missed", "milestones", way_to_milestone)
-MILESTONE_TOO_EXPENSIVE: Final = Reason("too-expensive", "milestones", price_of_milestone)
-AWARD_TAKEN: Final = Reason("award-taken", "awards", award_holder)
+MILESTONE_TOO_EXPENSIVE: Final = Reason(
+    "too-expensive", "milestones", lambda g, asked, wish: (MILESTONE_PRICE, money(g, asked.seat))
+)
+AWARD_TAKEN: Final = Reason("award-taken", "awards", lambda g, asked, wish: (g.awards[wish.args[0]],))
 AWARDS_GONE: Final = Reason("awards-gone", "awards")
-AWARD_TOO_EXPENSIVE: Final = Reason("too-expensive", "awards", price_of_award)
+AWARD_TOO_EXPENSIVE: Final = Reason(
+    "too-expensive", "awards", lambda g, asked, wish: (award_price(g), money(g, asked.seat))
+)
 
 # --- actions of blue cards -----------------------------------------------------------------------------------
 
@@ -124,14 +119,6 @@ def resources_here(g: TerraformingMars, decision: Decision, option: Option) -> t
     return (DEEDS[number].here, g.resources[DEED_SOURCE[number]])
 
 
-def resource_eaten(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (DEEDS[option.args[0]].from_any_card,)
-
-
-def one_energy(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (ENERGY, 1, 0)
-
-
 def price_of_deed(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
     deed = DEEDS[option.args[0]]
     return (deed.price, money_for(g, decision.seat, deed))
@@ -142,41 +129,34 @@ def resources_spent(g: TerraformingMars, decision: Decision, option: Option) -> 
     return (deed.resource, deed.price, stock(g, decision.seat, deed.resource))
 
 
-def energy_sold(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (ENERGY, option.args[0], stock(g, decision.seat, ENERGY))
-
-
 USED: Final = Reason("used", "blue-cards")
 TR_NOT_RAISED: Final = Reason("tr-not-raised", "blue-cards")
 NO_PRODUCTION_TO_GIVE: Final = Reason("production-too-low", "blue-cards", production_given_up)
 TOO_FEW_HERE: Final = Reason("too-few-here", "blue-cards", resources_here)
-NOTHING_TO_EAT: Final = Reason("no-card-to-eat-from", "blue-cards", resource_eaten)
-NO_ENERGY: Final = Reason("too-few", "blue-cards", one_energy)
+NOTHING_TO_EAT: Final = Reason(
+    "no-card-to-eat-from", "blue-cards", lambda g, asked, wish: (DEEDS[wish.args[0]].from_any_card,)
+)
+NO_ENERGY: Final = Reason("too-few", "blue-cards", lambda g, asked, wish: (ENERGY, 1, 0))
 DEED_TOO_EXPENSIVE: Final = Reason("too-expensive", "blue-cards", price_of_deed)
 TOO_FEW_TO_SPEND: Final = Reason("too-few", "blue-cards", resources_spent)
 NO_ENERGY_SOLD: Final = Reason("at-least-one", "blue-cards")
-TOO_LITTLE_ENERGY: Final = Reason("too-few", "blue-cards", energy_sold)
+TOO_LITTLE_ENERGY: Final = Reason(
+    "too-few", "blue-cards", lambda g, asked, wish: (ENERGY, wish.args[0], stock(g, asked.seat, ENERGY))
+)
 
 # --- plants and heat -----------------------------------------------------------------------------------------
 
-
-def plants_there(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (PLANTS, plants_per_greenery(g, decision.seat), stock(g, decision.seat, PLANTS))
-
-
-def heat_there(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (HEAT, HEAT_PER_STEP, stock(g, decision.seat, HEAT))
-
-
-TOO_FEW_PLANTS: Final = Reason("too-few", "plants", plants_there)
+TOO_FEW_PLANTS: Final = Reason(
+    "too-few",
+    "plants",
+    lambda g, asked, wish: (PLANTS, plants_per_greenery(g, asked.seat), stock(g, asked.seat, PLANTS)),
+)
 NO_PLACE_FOR_PLANTS: Final = Reason("no-place", "plants", a_greenery)
-NOT_ENOUGH_HEAT: Final = Reason("too-few", "heat", heat_there)
+NOT_ENOUGH_HEAT: Final = Reason(
+    "too-few", "heat", lambda g, asked, wish: (HEAT, HEAT_PER_STEP, stock(g, asked.seat, HEAT))
+)
 
 # --- tiles ---------------------------------------------------------------------------------------------------
-
-
-def claimant(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (g.claims[option.args[0]],)
 
 
 def placement_shown(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
@@ -188,21 +168,18 @@ FOR_OCEANS: Final = Reason("area-for-oceans", "tiles")
 NOT_OCEAN: Final = Reason("area-not-ocean", "tiles")
 FOR_NOCTIS: Final = Reason("area-reserved", "tiles")
 AREA_TAKEN: Final = Reason("area-taken", "tiles")
-AREA_CLAIMED: Final = Reason("area-claimed", "tiles", claimant)
+AREA_CLAIMED: Final = Reason("area-claimed", "tiles", lambda g, asked, wish: (g.claims[wish.args[0]],))
 BESIDE_CITY: Final = Reason("area-beside-city", "tiles")
 BESIDE_NO_OWN_TILE: Final = Reason("area-beside-no-own-tile", "tiles")
 AREA_UNFIT: Final = Reason("area-unfit", "tiles", placement_shown)
 
 # --- hand cards, and cards that are looked at ----------------------------------------------------------------
 
-
-def price_of_looked(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (CARD_PRICE, money(g, decision.seat))
-
-
 NOT_IN_HAND: Final = Reason("not-in-hand", "action")
 NOT_LOOKED_AT: Final = Reason("not-offered", "play-card")
-LOOKED_TOO_EXPENSIVE: Final = Reason("too-expensive", "blue-cards", price_of_looked)
+LOOKED_TOO_EXPENSIVE: Final = Reason(
+    "too-expensive", "blue-cards", lambda g, asked, wish: (CARD_PRICE, money(g, asked.seat))
+)
 
 # --- what others lose ----------------------------------------------------------------------------------------
 
@@ -220,10 +197,6 @@ def resource_taken(decision: Decision) -> int:
     return MC if decision.prompt == "flood" else decision.about[2]
 
 
-def what_victim_lacks(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (option.args[0], resource_taken(decision))
-
-
 def what_victim_has(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
     resource = resource_taken(decision)
     return (option.args[0], stock(g, option.args[0], resource), resource)
@@ -237,7 +210,7 @@ def production_of_victim(g: TerraformingMars, decision: Decision, option: Option
 NOBODY_THERE: Final = Reason("nobody-there", "play-card", victim)
 PLANTS_PROTECTED: Final = Reason("plants-protected", "play-card", victim)
 OUT_OF_RANGE: Final = Reason("out-of-range", "play-card", most_shown)
-HAS_NONE: Final = Reason("has-none", "play-card", what_victim_lacks)
+HAS_NONE: Final = Reason("has-none", "play-card", lambda g, asked, wish: (wish.args[0], resource_taken(asked)))
 HAS_FEWER: Final = Reason("has-fewer", "play-card", what_victim_has)
 NO_TILE_BESIDE: Final = Reason("no-tile-beside", "play-card", victim)
 PRODUCTION_FLOOR: Final = Reason("production-floor", "play-card", production_of_victim)
@@ -255,36 +228,18 @@ def resource_shown(g: TerraformingMars, decision: Decision, option: Option) -> t
     return (decision.about[2],)
 
 
-def owner_of_card(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (g.in_play[option.args[0]],)
-
-
-def owner_of_offers(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (g.in_play[decision.options[0].args[0]],)
-
-
 TOO_MANY_STEPS: Final = Reason("production-too-low", "play-card", production_converted)
 NOT_IN_PLAY: Final = Reason("not-in-play", "play-card")
 NOT_YOURS: Final = Reason("not-yours", "play-card")
 HOLDS_OTHERS: Final = Reason("holds-others", "play-card", resource_shown)
 NOTHING_ON_CARD: Final = Reason("nothing-on-card", "play-card")
+HOLDS_NO_LIFE: Final = Reason("holds-no-life", "play-card")
+NOT_THIS_CHOICE: Final = Reason("not-this-choice", "play-card")
 CARD_PROTECTED: Final = Reason("card-protected", "play-card")
-OWNER_PROTECTED: Final = Reason("owner-protected", "play-card", owner_of_card)
-OTHER_PLAYER: Final = Reason("other-player", "play-card", owner_of_offers)
+OWNER_PROTECTED: Final = Reason("owner-protected", "play-card", lambda g, asked, wish: (g.in_play[wish.args[0]],))
+OTHER_PLAYER: Final = Reason("other-player", "play-card", lambda g, asked, wish: (g.in_play[asked.options[0].args[0]],))
 
 # --- payments ------------------------------------------------------------------------------------------------
-
-
-def the_steel(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (STEEL,)
-
-
-def the_titanium(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (TITANIUM,)
-
-
-def the_heat(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
-    return (HEAT,)
 
 
 def what_is_short(g: TerraformingMars, decision: Decision, option: Option) -> tuple[int, ...]:
@@ -321,9 +276,9 @@ def missing_after(g: TerraformingMars, decision: Decision, steel: int, titanium:
     return price - money - steel * metal_value(g, seat, STEEL) - titanium * metal_value(g, seat, TITANIUM)
 
 
-STEEL_DOES_NOT_PAY: Final = Reason("does-not-pay", "pay", the_steel)
-TITANIUM_DOES_NOT_PAY: Final = Reason("does-not-pay", "pay", the_titanium)
-HEAT_DOES_NOT_PAY: Final = Reason("does-not-pay", "pay", the_heat)
+STEEL_DOES_NOT_PAY: Final = Reason("does-not-pay", "pay", lambda g, asked, wish: (STEEL,))
+TITANIUM_DOES_NOT_PAY: Final = Reason("does-not-pay", "pay", lambda g, asked, wish: (TITANIUM,))
+HEAT_DOES_NOT_PAY: Final = Reason("does-not-pay", "pay", lambda g, asked, wish: (HEAT,))
 TOO_LITTLE: Final = Reason("too-few", "pay", what_is_short)
 TOO_MUCH: Final = Reason("too-much", "pay", what_would_do)
 PRICE_MISSING: Final = Reason("price-missing", "pay", what_is_missing)

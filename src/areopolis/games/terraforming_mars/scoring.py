@@ -36,7 +36,7 @@ from areopolis.games.terraforming_mars.rules.amounts import (
 )
 from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
 from areopolis.games.terraforming_mars.sources import POINTS_OF
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
 
 
 def outcome(g: TerraformingMars) -> Outcome:
@@ -44,10 +44,7 @@ def outcome(g: TerraformingMars) -> Outcome:
     sheets = [score_sheet(g, seat) for seat in range(g.seats)]
     if solo(g):
         return Outcome([0] if terraformed(g) else [], sheets)
-    best = max([sheet.total for sheet in sheets])
-    money = max([sheet.tie_break for sheet in sheets if sheet.total == best])
-    winners = [sheet.seat for sheet in sheets if sheet.total == best and sheet.tie_break == money]
-    return Outcome(winners, sheets)
+    return Outcome([sheet.seat for sheet in best_of(sheets)], sheets)
 
 
 def score_sheet(g: TerraformingMars, seat: int) -> ScoreSheet:

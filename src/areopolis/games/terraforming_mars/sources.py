@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
     BASE,
@@ -30,26 +31,7 @@ from areopolis.games.terraforming_mars.effects import (
     MetalProduction,
     Production,
 )
-from areopolis.games.terraforming_mars.rows import (
-    Action,
-    Card,
-    Discount,
-    Flexible,
-    GreeneryPrice,
-    HeatAsMc,
-    LastingEffect,
-    MoreMetalValue,
-    ProjectDiscount,
-    ProtectsItself,
-    ProtectsOwner,
-    Trigger,
-    WhenEventPlayed,
-    WhenPaid,
-    WhenPlacedOnMetal,
-    WhenProjectUsed,
-    WhenTagPlayed,
-    WhenTilePlaced,
-)
+from areopolis.games.terraforming_mars.rows import Action, Card, LastingEffect, Trigger
 
 # --- sources: cards, then corporations -----------------------------------------------------------------------
 
@@ -149,14 +131,14 @@ def lasting(kind: type[K]) -> list[tuple[int, K]]:
     return [(source, each) for source in range(SOURCE_COUNT) for each in LASTING_OF[source] if isinstance(each, kind)]
 
 
-DISCOUNTS: Final[list[tuple[int, Discount]]] = lasting(Discount)
-PROJECT_DISCOUNTS: Final[list[tuple[int, ProjectDiscount]]] = lasting(ProjectDiscount)
-METAL_VALUES: Final[list[tuple[int, MoreMetalValue]]] = lasting(MoreMetalValue)
-FLEXIBILITIES: Final[list[tuple[int, Flexible]]] = lasting(Flexible)
-SELF_PROTECTED: Final = [any(isinstance(each, ProtectsItself) for each in card.lasting) for card in CARDS]
-OWNER_PROTECTORS: Final = [source for source, _ in lasting(ProtectsOwner)]
-GREENERY_PRICES: Final[list[tuple[int, GreeneryPrice]]] = lasting(GreeneryPrice)
-HEAT_AS_MC_SOURCES: Final = [source for source, _ in lasting(HeatAsMc)]
+DISCOUNTS: Final[list[tuple[int, rows.Discount]]] = lasting(rows.Discount)
+PROJECT_DISCOUNTS: Final[list[tuple[int, rows.ProjectDiscount]]] = lasting(rows.ProjectDiscount)
+METAL_VALUES: Final[list[tuple[int, rows.MoreMetalValue]]] = lasting(rows.MoreMetalValue)
+FLEXIBILITIES: Final[list[tuple[int, rows.Flexible]]] = lasting(rows.Flexible)
+SELF_PROTECTED: Final = [any(isinstance(each, rows.ProtectsItself) for each in card.lasting) for card in CARDS]
+OWNER_PROTECTORS: Final = [source for source, _ in lasting(rows.ProtectsOwner)]
+GREENERY_PRICES: Final[list[tuple[int, rows.GreeneryPrice]]] = lasting(rows.GreeneryPrice)
+HEAT_AS_MC_SOURCES: Final = [source for source, _ in lasting(rows.HeatAsMc)]
 
 # --- triggers ------------------------------------------------------------------------------------------------
 
@@ -168,11 +150,11 @@ def triggers_of(*kinds: type[Trigger]) -> list[Triggered]:
     return [(source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if isinstance(each, kinds)]
 
 
-CARD_TRIGGERS: Final = triggers_of(WhenTagPlayed, WhenEventPlayed)
-TILE_TRIGGERS: Final = triggers_of(WhenTilePlaced, WhenPlacedOnMetal)
-PROJECT_TRIGGERS: Final = triggers_of(WhenProjectUsed)
+CARD_TRIGGERS: Final = triggers_of(rows.WhenTagPlayed, rows.WhenEventPlayed)
+TILE_TRIGGERS: Final = triggers_of(rows.WhenTilePlaced, rows.WhenPlacedOnMetal)
+PROJECT_TRIGGERS: Final = triggers_of(rows.WhenProjectUsed)
 PAYMENT_TRIGGERS: Final = [
-    (source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if isinstance(each, WhenPaid)
+    (source, each) for source in range(SOURCE_COUNT) for each in TRIGGERS[source] if isinstance(each, rows.WhenPaid)
 ]
 
 

@@ -237,6 +237,8 @@ REASONS: Final = {
     "too-much": "resource number:enough",
     "price-missing": "number:missing",
     "overpaid": "number:over",
+    "holds-no-life": "",
+    "not-this-choice": "",
 }
 
 VOCABULARY: Final = Vocabulary(KINDS, VERBS, PROMPTS, MESSAGES, REASONS)

@@ -16,6 +16,7 @@ from areopolis.games.red_planet.reasons import (
     SHIP_LAUNCHED,
 )
 from areopolis.games.red_planet.rules.table import (
+    aim,
     destination_tokens_left,
     has_unknown_destination,
     owner,
@@ -94,7 +95,7 @@ def choose_destination(g: RedPlanet, colour: int, ship: int) -> None:
 
 
 def set_destination(g: RedPlanet, colour: int, ship: int, zone: int) -> None:
-    g.aimed.append(ship * ZONE_COUNT + zone)
+    aim(g, ship, zone)
     g.tell("destination-set", colour, ship, zone)
 
 

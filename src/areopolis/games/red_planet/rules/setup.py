@@ -15,11 +15,10 @@ from areopolis.games.red_planet.components import (
     PRINTED,
     SHIP_COUNT,
     UNKNOWN,
-    ZONE_COUNT,
 )
 from areopolis.games.red_planet.position import DECK, ROW, SETUP, RedPlanet
 from areopolis.games.red_planet.reasons import NOT_DEALT
-from areopolis.games.red_planet.rules.table import destination, is_neutral
+from areopolis.games.red_planet.rules.table import aim, destination, is_neutral
 from areopolis.games.red_planet.words import KEEP_MISSION
 from areopolis.kernel.decision import Reason, Step
 
@@ -42,7 +41,7 @@ def ready_the_ships(g: RedPlanet) -> None:
     g.ship_deck = deck
     rightmost = g.docks[g.colours - 1]
     if PHOBOS not in [destination(g, ship) for ship in g.docks]:
-        g.aimed.append(rightmost * ZONE_COUNT + PHOBOS)
+        aim(g, rightmost, PHOBOS)
 
 
 def place_first_astronauts(g: RedPlanet) -> None:

@@ -84,17 +84,28 @@ def docked(g: RedPlanet) -> list[int]:
 
 def destination(g: RedPlanet, ship: int) -> int:
     """The zone on the top destination token, or else the printed one; UNKNOWN without either."""
-    for aim in reversed(g.aimed):
-        if aim // ZONE_COUNT == ship:
-            return aim % ZONE_COUNT
+    for i in range(len(g.aimed_ships) - 1, -1, -1):
+        if g.aimed_ships[i] == ship:
+            return g.aimed_zones[i]
     return PRINTED[ship]
+
+
+def aim(g: RedPlanet, ship: int, zone: int) -> None:
+    """Put a destination token on a ship, on top of those that are already there."""
+    g.aimed_ships.append(ship)
+    g.aimed_zones.append(zone)
+
+
+def aims(g: RedPlanet, ship: int) -> list[int]:
+    """The zones on the destination tokens of a ship, the last one on top."""
+    return [g.aimed_zones[i] for i in range(len(g.aimed_ships)) if g.aimed_ships[i] == ship]
 
 
 def destination_tokens_left(g: RedPlanet) -> list[int]:
     """How many destination tokens of each zone are in the supply."""
     left = [DESTINATION_TOKENS_PER_ZONE] * ZONE_COUNT
-    for aim in g.aimed:
-        left[aim % ZONE_COUNT] -= 1
+    for zone in g.aimed_zones:
+        left[zone] -= 1
     return left
 
 
@@ -118,7 +129,9 @@ def discard_ship(g: RedPlanet, ship: int) -> None:
     start = ship * g.colours
     for colour in range(g.colours):
         g.crew[start + colour] = 0
-    g.aimed = [aim for aim in g.aimed if aim // ZONE_COUNT != ship]
+    if ship in g.aimed_ships:
+        g.aimed_zones = [zone for i, zone in enumerate(g.aimed_zones) if g.aimed_ships[i] != ship]
+        g.aimed_ships = [each for each in g.aimed_ships if each != ship]
     g.ship_discard.append(ship)
 
 

@@ -4,51 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.terraforming_mars import effects as vocabulary
 from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import (
-    ANIMAL,
     AS_CLAIM,
     CARD_PRICE,
     ENERGY,
     GOAL,
     KINDS_OF_RESOURCES,
     MC,
-    MICROBE,
     NONE,
     OCEAN,
     OCEANS,
     ON_OCEAN_AREA,
     TEMPERATURE,
 )
-from areopolis.games.terraforming_mars.effects import (
-    EFFECT_KINDS,
-    EFFECTS,
-    AddToAnother,
-    AddToHolder,
-    AddToPlayed,
-    CheaperNextCard,
-    Choose,
-    ClaimArea,
-    ConvertProduction,
-    CopyProduction,
-    DiscardToDraw,
-    Draw,
-    Effect,
-    ExchangeForCard,
-    FlexibleNextCard,
-    Flood,
-    IfTags,
-    Look,
-    LookAndBuy,
-    Place,
-    Production,
-    Raise,
-    Remove,
-    RemoveFromCards,
-    Reveal,
-    SellEnergy,
-    Steal,
-)
+from areopolis.games.terraforming_mars.effects import EFFECT_KINDS, EFFECTS, Effect
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rules.amounts import (
     production,
@@ -80,6 +51,7 @@ from areopolis.games.terraforming_mars.rules.targets import (
     against_adding,
     against_flooding,
     against_lowering,
+    against_part,
     against_taking,
     cards_to_take_from,
 )
@@ -137,7 +109,7 @@ def carry_out(g: TerraformingMars, seat: int, number: int, source: int) -> None:
 # --- production ----------------------------------------------------------------------------------------------
 
 
-def do_production(g: TerraformingMars, seat: int, box: Production, source: int) -> None:
+def do_production(g: TerraformingMars, seat: int, box: vocabulary.Production, source: int) -> None:
     """The player's own steps, then what is red-bordered (TM-R12: the player's own increase may come first)."""
     do_own_production(g, seat, box, source)
     if box.lost != NONE and not solo(g):  # p. 16: in the solo game the neutral opponent absorbs it
@@ -150,7 +122,7 @@ def lower_production(g: TerraformingMars, seat: int, steps: int, resource: int, 
     g.tell("lowers", seat, steps, resource, victim)
 
 
-def do_copy_production(g: TerraformingMars, seat: int, effect: CopyProduction, source: int) -> None:
+def do_copy_production(g: TerraformingMars, seat: int, effect: vocabulary.CopyProduction, source: int) -> None:
     g.ask(seat, "copy", [COPY[each] for each in boxes_to_copy(g, seat)], copy_box, (seat,))
 
 
@@ -161,7 +133,7 @@ def copy_box(g: TerraformingMars, seat: int, source: int) -> None:
     perform(g, seat, [box], source)
 
 
-def do_convert_production(g: TerraformingMars, seat: int, effect: ConvertProduction, source: int) -> None:
+def do_convert_production(g: TerraformingMars, seat: int, effect: vocabulary.ConvertProduction, source: int) -> None:
     """Any number of steps, including none."""
     most = production(g, seat, effect.origin)
     options = [VOCABULARY.option("convert", n) for n in range(most, -1, -1)]
@@ -176,7 +148,7 @@ def convert_steps(g: TerraformingMars, seat: int, origin: int, target: int, step
 # --- resources -----------------------------------------------------------------------------------------------
 
 
-def do_remove(g: TerraformingMars, seat: int, effect: Remove, source: int) -> None:
+def do_remove(g: TerraformingMars, seat: int, effect: vocabulary.Remove, source: int) -> None:
     """At most that many from one player, or nothing at all (p. 11)."""
     if not solo(g):
         options = takings(g, seat, effect.resource, effect.most, REMOVE_FROM)
@@ -184,7 +156,7 @@ def do_remove(g: TerraformingMars, seat: int, effect: Remove, source: int) -> No
         g.ask(seat, "remove", [*options, DECLINE], remove_resources, (seat, effect.resource), about, DECLINED)
 
 
-def do_steal(g: TerraformingMars, seat: int, effect: Steal, source: int) -> None:
+def do_steal(g: TerraformingMars, seat: int, effect: vocabulary.Steal, source: int) -> None:
     if solo(g):
         g.stock[seat * KINDS_OF_RESOURCES + effect.resource] += effect.most
         g.tell("steals-neutral", seat, effect.most, effect.resource)
@@ -223,7 +195,7 @@ DECLINED: dict[str, Step | None] = {"decline": None}
 """Nothing is taken."""
 
 
-def do_sell_energy(g: TerraformingMars, seat: int, effect: SellEnergy, source: int) -> None:
+def do_sell_energy(g: TerraformingMars, seat: int, effect: vocabulary.SellEnergy, source: int) -> None:
     options = [VOCABULARY.option("sell-energy", n) for n in range(stock(g, seat, ENERGY), 0, -1)]
     g.ask(seat, "sell-energy", options, sell_energy, (seat,))
 
@@ -236,18 +208,18 @@ def sell_energy(g: TerraformingMars, seat: int, count: int) -> None:
 # --- parameters and tiles ------------------------------------------------------------------------------------
 
 
-def do_raise(g: TerraformingMars, seat: int, effect: Raise, source: int) -> None:
+def do_raise(g: TerraformingMars, seat: int, effect: vocabulary.Raise, source: int) -> None:
     if effect.parameter == TEMPERATURE:
         raise_temperature(g, seat, effect.steps)
     else:
         raise_oxygen(g, seat, effect.steps)
 
 
-def do_place(g: TerraformingMars, seat: int, effect: Place, source: int) -> None:
+def do_place(g: TerraformingMars, seat: int, effect: vocabulary.Place, source: int) -> None:
     ask_to_place(g, seat, effect.tile, effect.placement)
 
 
-def do_flood(g: TerraformingMars, seat: int, effect: Flood, source: int) -> None:
+def do_flood(g: TerraformingMars, seat: int, effect: vocabulary.Flood, source: int) -> None:
     if g.oceans < GOAL[OCEANS]:
         options = [PLACE_ON[area] for area in legal_areas(g, seat, ON_OCEAN_AREA)]
         g.ask(seat, "flood-place", options, flood_area, (seat, effect.most))
@@ -270,7 +242,7 @@ def flood_neighbours(g: TerraformingMars, seat: int, most: int, area: int) -> No
         g.ask(seat, "flood", [*options, DECLINE], remove_resources, (seat, MC), (seat, most, area), DECLINED)
 
 
-def do_claim_area(g: TerraformingMars, seat: int, effect: ClaimArea, source: int) -> None:
+def do_claim_area(g: TerraformingMars, seat: int, effect: vocabulary.ClaimArea, source: int) -> None:
     g.ask(seat, "claim", [CLAIM[area] for area in legal_areas(g, seat, AS_CLAIM)], claim_area, (seat,))
 
 
@@ -282,11 +254,11 @@ def claim_area(g: TerraformingMars, seat: int, area: int) -> None:
 # --- cards ---------------------------------------------------------------------------------------------------
 
 
-def do_draw(g: TerraformingMars, seat: int, effect: Draw, source: int) -> None:
+def do_draw(g: TerraformingMars, seat: int, effect: vocabulary.Draw, source: int) -> None:
     draw_to_hand(g, seat, effect.cards)
 
 
-def do_look(g: TerraformingMars, seat: int, effect: Look, source: int) -> None:
+def do_look(g: TerraformingMars, seat: int, effect: vocabulary.Look, source: int) -> None:
     """Look at the top cards, keep some, discard the rest."""
     g.looked = draw_cards(g, effect.cards)
     ask_to_keep(g, seat, effect.keep)
@@ -317,7 +289,7 @@ def take_looked(g: TerraformingMars, seat: int, card: int) -> None:
     g.tell_only(seat, "drew", card)
 
 
-def do_look_and_buy(g: TerraformingMars, seat: int, effect: LookAndBuy, source: int) -> None:
+def do_look_and_buy(g: TerraformingMars, seat: int, effect: vocabulary.LookAndBuy, source: int) -> None:
     """Asked even without the money: the player has a right to see the card."""
     g.looked = draw_cards(g, 1)
     if g.looked:
@@ -342,7 +314,7 @@ def leave_looked(g: TerraformingMars, seat: int) -> None:
     g.tell("declines-card", seat)
 
 
-def do_reveal(g: TerraformingMars, seat: int, effect: Reveal, source: int) -> None:
+def do_reveal(g: TerraformingMars, seat: int, effect: vocabulary.Reveal, source: int) -> None:
     """Turned up for all to see, and discarded."""
     card = draw_card(g)
     if card != NONE:
@@ -353,7 +325,7 @@ def do_reveal(g: TerraformingMars, seat: int, effect: Reveal, source: int) -> No
             perform(g, seat, [effect.then], source)
 
 
-def do_discard_to_draw(g: TerraformingMars, seat: int, effect: DiscardToDraw, source: int) -> None:
+def do_discard_to_draw(g: TerraformingMars, seat: int, effect: vocabulary.DiscardToDraw, source: int) -> None:
     if g.hands[seat]:
         ask_to_discard(g, seat)
 
@@ -373,7 +345,7 @@ def exchange_card(g: TerraformingMars, seat: int, card: int) -> None:
 # --- card resources ------------------------------------------------------------------------------------------
 
 
-def do_add_to_another(g: TerraformingMars, seat: int, effect: AddToAnother, source: int) -> None:
+def do_add_to_another(g: TerraformingMars, seat: int, effect: vocabulary.AddToAnother, source: int) -> None:
     """On a card of the player's that can hold them, never this one; without any they are lost (p. 11)."""
     holders = [ADD_TO[card] for card in g.played[seat] if against_adding(g, seat, effect.resource, card) is None]
     if holders:
@@ -381,7 +353,7 @@ def do_add_to_another(g: TerraformingMars, seat: int, effect: AddToAnother, sour
         g.ask(seat, "add", holders, add_resources, (seat, effect.amount), about)
 
 
-def do_add_to_holder(g: TerraformingMars, seat: int, effect: AddToHolder, source: int) -> None:
+def do_add_to_holder(g: TerraformingMars, seat: int, effect: vocabulary.AddToHolder, source: int) -> None:
     options = [ADD_TO[card] for card in holding_cards(g, seat)]
     g.ask(seat, "add-to-holder", options, add_resources, (seat, effect.amount))
 
@@ -390,12 +362,12 @@ def add_resources(g: TerraformingMars, seat: int, count: int, card: int) -> None
     add_to_card(g, seat, card, HOLDS[card], count)
 
 
-def do_add_to_played(g: TerraformingMars, seat: int, effect: AddToPlayed, source: int) -> None:
+def do_add_to_played(g: TerraformingMars, seat: int, effect: vocabulary.AddToPlayed, source: int) -> None:
     """Here `source` is the card that was just played."""
     add_to_card(g, seat, source, HOLDS[source], 1)
 
 
-def do_remove_from_cards(g: TerraformingMars, seat: int, effect: RemoveFromCards, source: int) -> None:
+def do_remove_from_cards(g: TerraformingMars, seat: int, effect: vocabulary.RemoveFromCards, source: int) -> None:
     if not solo(g):
         ask_to_take_from(g, seat, effect.most, effect.resource, NONE)
 
@@ -416,7 +388,7 @@ def take_from_card(g: TerraformingMars, seat: int, left: int, resource: int, car
     ask_to_take_from(g, seat, left - 1, resource, g.in_play[card])
 
 
-def do_exchange_for_card(g: TerraformingMars, seat: int, effect: ExchangeForCard, source: int) -> None:
+def do_exchange_for_card(g: TerraformingMars, seat: int, effect: vocabulary.ExchangeForCard, source: int) -> None:
     g.resources[source] -= 1
     g.tell("takes-from", seat, 1, effect.resource, source)
     draw_to_hand(g, seat, 1)
@@ -425,40 +397,31 @@ def do_exchange_for_card(g: TerraformingMars, seat: int, effect: ExchangeForCard
 # --- choices and the rest ------------------------------------------------------------------------------------
 
 
-def do_choose(g: TerraformingMars, seat: int, effect: Choose, source: int) -> None:
-    if solo(g) and all(isinstance(part, (Remove, RemoveFromCards)) for part in effect.parts):
+def do_choose(g: TerraformingMars, seat: int, effect: vocabulary.Choose, source: int) -> None:
+    if solo(g) and all(isinstance(part, (vocabulary.Remove, vocabulary.RemoveFromCards)) for part in effect.parts):
         return  # whatever the neutral opponent loses, nothing changes
     options = [CHOOSE_EFFECT[part.number] for part in possible_parts(g, effect, source)]
-    g.ask(seat, "choose", options, choose_part, (seat, source))
+    g.ask(seat, "choose", options, choose_part, (seat, source, effect.number), about=(seat, source))
 
 
-def possible_parts(g: TerraformingMars, effect: Choose, source: int) -> list[Effect]:
-    return [part for part in effect.parts if choosable(g, part, source)]
+def possible_parts(g: TerraformingMars, effect: Effect, source: int) -> list[Effect]:
+    return [part for part in effect.parts if against_part(g, part, source) is None]
 
 
-def choosable(g: TerraformingMars, effect: Effect, source: int) -> bool:
-    """Parts that need something on this very card cannot be chosen without it."""
-    if isinstance(effect, ExchangeForCard):
-        return g.resources[source] > 0
-    if isinstance(effect, AddToPlayed):
-        return source < CARD_COUNT and HOLDS[source] in (ANIMAL, MICROBE)
-    return True
+def choose_part(g: TerraformingMars, seat: int, source: int, choice: int, part: int) -> None:
+    carry_out(g, seat, part, source)
 
 
-def choose_part(g: TerraformingMars, seat: int, source: int, number: int) -> None:
-    carry_out(g, seat, number, source)
-
-
-def do_if_tags(g: TerraformingMars, seat: int, effect: IfTags, source: int) -> None:
+def do_if_tags(g: TerraformingMars, seat: int, effect: vocabulary.IfTags, source: int) -> None:
     enough = tag_count(g, seat, effect.tag) >= effect.needed
     perform(g, seat, [effect.then if enough else effect.otherwise], source)
 
 
-def do_cheaper_next_card(g: TerraformingMars, seat: int, effect: CheaperNextCard, source: int) -> None:
+def do_cheaper_next_card(g: TerraformingMars, seat: int, effect: vocabulary.CheaperNextCard, source: int) -> None:
     g.next_discount[seat] = effect.discount
 
 
-def do_flexible_next_card(g: TerraformingMars, seat: int, effect: FlexibleNextCard, source: int) -> None:
+def do_flexible_next_card(g: TerraformingMars, seat: int, effect: vocabulary.FlexibleNextCard, source: int) -> None:
     g.next_flexible[seat] = effect.steps
 
 
@@ -466,30 +429,30 @@ DOERS: Final[list[Doer]] = EFFECT_KINDS.table(
     "carried out",
     {
         **SIMPLE,
-        Production: do_production,
-        Remove: do_remove,
-        Steal: do_steal,
-        RemoveFromCards: do_remove_from_cards,
-        Raise: do_raise,
-        Place: do_place,
-        Flood: do_flood,
-        Draw: do_draw,
-        Look: do_look,
-        LookAndBuy: do_look_and_buy,
-        Reveal: do_reveal,
-        AddToAnother: do_add_to_another,
-        AddToHolder: do_add_to_holder,
-        AddToPlayed: do_add_to_played,
-        ExchangeForCard: do_exchange_for_card,
-        DiscardToDraw: do_discard_to_draw,
-        Choose: do_choose,
-        IfTags: do_if_tags,
-        CopyProduction: do_copy_production,
-        ConvertProduction: do_convert_production,
-        SellEnergy: do_sell_energy,
-        ClaimArea: do_claim_area,
-        CheaperNextCard: do_cheaper_next_card,
-        FlexibleNextCard: do_flexible_next_card,
+        vocabulary.Production: do_production,
+        vocabulary.Remove: do_remove,
+        vocabulary.Steal: do_steal,
+        vocabulary.RemoveFromCards: do_remove_from_cards,
+        vocabulary.Raise: do_raise,
+        vocabulary.Place: do_place,
+        vocabulary.Flood: do_flood,
+        vocabulary.Draw: do_draw,
+        vocabulary.Look: do_look,
+        vocabulary.LookAndBuy: do_look_and_buy,
+        vocabulary.Reveal: do_reveal,
+        vocabulary.AddToAnother: do_add_to_another,
+        vocabulary.AddToHolder: do_add_to_holder,
+        vocabulary.AddToPlayed: do_add_to_played,
+        vocabulary.ExchangeForCard: do_exchange_for_card,
+        vocabulary.DiscardToDraw: do_discard_to_draw,
+        vocabulary.Choose: do_choose,
+        vocabulary.IfTags: do_if_tags,
+        vocabulary.CopyProduction: do_copy_production,
+        vocabulary.ConvertProduction: do_convert_production,
+        vocabulary.SellEnergy: do_sell_energy,
+        vocabulary.ClaimArea: do_claim_area,
+        vocabulary.CheaperNextCard: do_cheaper_next_card,
+        vocabulary.FlexibleNextCard: do_flexible_next_card,
     },
 )
 """By kind of effect."""

@@ -54,9 +54,12 @@ def produce(g: TerraformingMars, seat: int) -> None:
 
 
 def end_or_go_on(g: TerraformingMars) -> None:
-    """P. 15: over after the generation in which all goals were reached; p. 16: solo, after 14 generations."""
-    over = g.generation >= SOLO_GENERATIONS if solo(g) else terraformed(g)
-    g.outline(END if over else GENERATION)
+    g.outline(END if is_last_generation(g) else GENERATION)
+
+
+def is_last_generation(g: TerraformingMars) -> bool:
+    """P. 15: the one in which all goals were reached; p. 16: in the solo game, the 14th."""
+    return g.generation >= SOLO_GENERATIONS if solo(g) else terraformed(g)
 
 
 # --- the end (p. 15) -----------------------------------------------------------------------------------------

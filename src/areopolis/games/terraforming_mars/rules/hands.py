@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import CARD_PRICE, NONE
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.reasons import LOOKED_TOO_EXPENSIVE, NOT_IN_HAND, NOT_LOOKED_AT
+from areopolis.games.terraforming_mars.reasons import LOOKED_TOO_EXPENSIVE, NOT_IN_HAND, NOT_LOOKED_AT, AgainstBuying
 from areopolis.games.terraforming_mars.rules.amounts import money
 from areopolis.kernel.decision import Reason
 from areopolis.toolbox.decks import SEEN_BY_ALL, draw, eye, forget, maybe_reshuffle, put_on
@@ -23,6 +23,26 @@ def against_buying_looked(g: TerraformingMars, seat: int, card: int) -> Reason |
     if card not in g.looked:
         return NOT_LOOKED_AT
     return LOOKED_TOO_EXPENSIVE if money(g, seat) < CARD_PRICE else None
+
+
+def against_buying(g: TerraformingMars, seat: int, card: int, left: int, reasons: AgainstBuying) -> Reason | None:
+    """Only cards that were dealt can be bought; `left` is the money left for them."""
+    if card not in g.dealt[seat]:
+        return reasons.not_dealt
+    if card in g.bought[seat]:
+        return reasons.bought
+    return reasons.too_expensive if left < CARD_PRICE else None
+
+
+def take_bought(g: TerraformingMars, seat: int) -> None:
+    """Bought cards go to the hand, the rest face down on the discard pile."""
+    for card in g.dealt[seat]:
+        if card in g.bought[seat]:
+            g.hands[seat].append(card)
+        else:
+            discard_card(g, seat, card)
+    g.dealt[seat] = []
+    g.bought[seat] = []
 
 
 def draw_card(g: TerraformingMars) -> int:

@@ -70,7 +70,7 @@ def ways_to_pay(g: TerraformingMars, purse: Purse, price: int) -> list[Option]:
     temperature can rise, heat).
     """
     heat_dear = 1 if g.temperature < GOAL[TEMPERATURE] else -1
-    ranked: list[tuple[int, int, Option]] = []
+    ranked: list[tuple[int, int, int, Option]] = []
     for steel in range(min(purse.steel, -(-price // purse.steel_worth)) + 1):
         after_steel = max(0, price - steel * purse.steel_worth)
         for titanium in range(min(purse.titanium, -(-after_steel // purse.titanium_worth)) + 1):
@@ -78,10 +78,11 @@ def ways_to_pay(g: TerraformingMars, purse: Purse, price: int) -> list[Option]:
             left = max(0, price - metal)
             for heat in range(max(0, left - purse.mc), min(purse.heat, left) + 1):
                 if against_paying(purse, price, steel, titanium, heat, left - heat) is None:
-                    rank = max(0, metal - price) * 1000 + (left - heat) + heat_dear * heat * 2
-                    ranked.append((rank, len(ranked), payment(steel, titanium, heat, left - heat)))
+                    wasted = max(0, metal - price)
+                    spent = left - heat + heat_dear * heat * 2
+                    ranked.append((wasted, spent, len(ranked), payment(steel, titanium, heat, left - heat)))
     ranked.sort()
-    return [option for _, _, option in ranked]
+    return [option for _, _, _, option in ranked]
 
 
 PAYMENTS: Final[dict[tuple[int, int, int, int], Option]] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from areopolis.games.terraforming_mars import rows
 from areopolis.games.terraforming_mars.components import (
     AS_CLAIM,
     BUILDING,
@@ -30,18 +31,7 @@ from areopolis.games.terraforming_mars.effects import (
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.reasons import NOT_IN_HAND, NOT_YOURS
-from areopolis.games.terraforming_mars.rows import (
-    REQUIREMENTS,
-    AtLeast,
-    AtMost,
-    NeedsCities,
-    NeedsGreeneries,
-    NeedsProduction,
-    NeedsTags,
-    Requirement,
-    WhenTagPlayed,
-    WhenTilePlaced,
-)
+from areopolis.games.terraforming_mars.rows import REQUIREMENTS, Requirement
 from areopolis.games.terraforming_mars.rules.amounts import (
     budgets,
     cities_in_play,
@@ -120,24 +110,24 @@ def against_hand_card(g: TerraformingMars, seat: int, card: int, means: Means) -
 
 def meets(g: TerraformingMars, seat: int, requirement: Requirement, steps: int) -> bool:
     """`steps` is how far a global parameter may be off."""
-    if isinstance(requirement, AtLeast):
+    if isinstance(requirement, rows.AtLeast):
         return parameter(g, requirement.parameter) >= requirement.value - steps * STEP[requirement.parameter]
-    if isinstance(requirement, AtMost):
+    if isinstance(requirement, rows.AtMost):
         return parameter(g, requirement.parameter) <= requirement.value + steps * STEP[requirement.parameter]
     return standing(g, seat, requirement) >= requirement.value
 
 
 def standing(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
     """How much there is of what a requirement asks for."""
-    if isinstance(requirement, NeedsTags):
+    if isinstance(requirement, rows.NeedsTags):
         return tag_count(g, seat, requirement.tag)
-    if isinstance(requirement, NeedsProduction):
+    if isinstance(requirement, rows.NeedsProduction):
         return production(g, seat, requirement.resource)
-    if isinstance(requirement, NeedsCities):
+    if isinstance(requirement, rows.NeedsCities):
         return cities_in_play(g)
-    if isinstance(requirement, NeedsGreeneries):
+    if isinstance(requirement, rows.NeedsGreeneries):
         return own_greeneries(g, seat)
-    assert isinstance(requirement, (AtLeast, AtMost))
+    assert isinstance(requirement, (rows.AtLeast, rows.AtMost))
     return parameter(g, requirement.parameter)
 
 
@@ -147,13 +137,13 @@ def what_is_needed(g: TerraformingMars, decision: Decision, option: Option) -> t
     steps = flexibility(g, seat)
     needed = next(each for each in NEEDS[option.args[0]] if not meets(g, seat, each, steps))
     now = standing(g, seat, needed)
-    if isinstance(needed, AtLeast):
+    if isinstance(needed, rows.AtLeast):
         return needed.parameter, needed.value - steps * STEP[needed.parameter], now
-    if isinstance(needed, AtMost):
+    if isinstance(needed, rows.AtMost):
         return needed.parameter, needed.value + steps * STEP[needed.parameter], now
-    if isinstance(needed, NeedsTags):
+    if isinstance(needed, rows.NeedsTags):
         return needed.value, needed.tag, now
-    return (needed.value, needed.resource) if isinstance(needed, NeedsProduction) else (needed.value, now)
+    return (needed.value, needed.resource) if isinstance(needed, rows.NeedsProduction) else (needed.value, now)
 
 
 AT_LEAST: Final = Reason("at-least", "requirements", what_is_needed)
@@ -166,12 +156,12 @@ GREENERIES_MISSING: Final = Reason("needs-greeneries", "requirements", what_is_n
 UNMET: Final[list[Reason]] = REQUIREMENTS.table(
     "explained",
     {
-        AtLeast: AT_LEAST,
-        AtMost: AT_MOST,
-        NeedsTags: TAGS_MISSING,
-        NeedsProduction: PRODUCTION_MISSING,
-        NeedsCities: CITIES_MISSING,
-        NeedsGreeneries: GREENERIES_MISSING,
+        rows.AtLeast: AT_LEAST,
+        rows.AtMost: AT_MOST,
+        rows.NeedsTags: TAGS_MISSING,
+        rows.NeedsProduction: PRODUCTION_MISSING,
+        rows.NeedsCities: CITIES_MISSING,
+        rows.NeedsGreeneries: GREENERIES_MISSING,
     },
 )
 """By kind of requirement."""
@@ -211,7 +201,7 @@ def coming_from_city(g: TerraformingMars, seat: int, card: int) -> int:
     steps = 0
     for source, trigger in TILE_TRIGGERS:
         concerned = source == card or g.in_play[source] == seat
-        if concerned and isinstance(trigger, WhenTilePlaced) and is_city(trigger.tile):
+        if concerned and isinstance(trigger, rows.WhenTilePlaced) and is_city(trigger.tile):
             steps += sum([effect.steps[MC] for effect in trigger.effects if isinstance(effect, Production)])
     return steps
 
@@ -240,7 +230,7 @@ def coming(g: TerraformingMars, seat: int, resource: int, card: int) -> int:
         return 0
     count = 0
     for source, trigger in CARD_TRIGGERS:
-        if g.in_play[source] == seat and isinstance(trigger, WhenTagPlayed):
+        if g.in_play[source] == seat and isinstance(trigger, rows.WhenTagPlayed):
             times = len([tag for tag in TAGS_OF[card] if tag in trigger.tags])
             count += times * sum([most_gained(effect, resource) for effect in trigger.effects])
     return count

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from areopolis.games.terraforming_mars.components import CARD_PRICE, RESEARCH_CARDS
 from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, TerraformingMars
-from areopolis.games.terraforming_mars.reasons import (
-    BOUGHT,
-    BUYING_TOO_EXPENSIVE,
-    NOT_DEALT,
-    NOT_PASSED_ON,
-)
+from areopolis.games.terraforming_mars.reasons import IN_RESEARCH, NOT_PASSED_ON
 from areopolis.games.terraforming_mars.rules.amounts import money, player_order
-from areopolis.games.terraforming_mars.rules.hands import discard_card, draw_cards
+from areopolis.games.terraforming_mars.rules.hands import against_buying, draw_cards, take_bought
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
 from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
 from areopolis.kernel.decision import Reason
@@ -92,7 +87,7 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
     """Asked even when nothing is left to buy: everyone has a right to see their cards, and finishing without being
     asked would reveal that all the money is spent."""
     left = money_to_buy(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_offer(g, seat, card, left) is None]
+    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left, IN_RESEARCH) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "research", [*options, DONE], buy_card, (seat,), about=about, by_verb={"done": None})
 
@@ -100,17 +95,6 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
 def money_to_buy(g: TerraformingMars, seat: int) -> int:
     """What is left after paying for the cards bought so far."""
     return money(g, seat) - len(g.bought[seat]) * CARD_PRICE
-
-
-def against_buying(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
-    return against_offer(g, seat, card, left) if card in g.dealt[seat] else NOT_DEALT
-
-
-def against_offer(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
-    """Only cards that have been dealt can be bought."""
-    if card in g.bought[seat]:
-        return BOUGHT
-    return BUYING_TOO_EXPENSIVE if left < CARD_PRICE else None
 
 
 def buy_card(g: TerraformingMars, seat: int, card: int) -> None:
@@ -128,19 +112,14 @@ def take_bought_cards(g: TerraformingMars) -> None:
 
 
 def keep_bought_cards(g: TerraformingMars, seat: int) -> None:
-    """The rest go face down on the discard pile."""
     for card in g.dealt[seat]:
         if card in g.bought[seat]:
-            g.hands[seat].append(card)
             g.tell_only(seat, "bought", card)
-        else:
-            discard_card(g, seat, card)
     if g.bought[seat]:
         g.tell("buys-cards", seat, len(g.bought[seat]))
     else:
         g.tell("buys-nothing", seat)
-    g.dealt[seat] = []
-    g.bought[seat] = []
+    take_bought(g, seat)
 
 
 def pay_for_cards(g: TerraformingMars, seat: int, count: int) -> None:

@@ -22,17 +22,12 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATIONS
 from areopolis.games.terraforming_mars.effects import Production
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.reasons import (
-    CORPORATION_NOT_OFFERED,
-    STARTING_CARD_BOUGHT,
-    STARTING_CARD_NOT_DEALT,
-    STARTING_CARD_TOO_EXPENSIVE,
-)
+from areopolis.games.terraforming_mars.reasons import CORPORATION_NOT_OFFERED, IN_SETUP
 from areopolis.games.terraforming_mars.rows import WhenTilePlaced
 from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
 from areopolis.games.terraforming_mars.rules.areas import against_candidate
 from areopolis.games.terraforming_mars.rules.gains import change_production
-from areopolis.games.terraforming_mars.rules.hands import discard_card, discard_openly, draw_cards
+from areopolis.games.terraforming_mars.rules.hands import against_buying, discard_openly, draw_cards, take_bought
 from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
 from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
@@ -154,7 +149,7 @@ def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
     """One card after the other, for the corporation's money; `done` ends it even when nothing is left to buy."""
     left = starting_money(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_starting_card(g, seat, card, left) is None]
+    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left, IN_SETUP) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "buy-start", [*options, DONE], buy_starting_card, (seat,), about=about, by_verb={"done": None})
 
@@ -163,14 +158,6 @@ def starting_money(g: TerraformingMars, seat: int) -> int:
     """What is left of the chosen corporation's money after the cards bought so far; a beginner gets them for free."""
     price = 0 if g.chosen[seat] == BEGINNER else CARD_PRICE
     return CORPORATIONS[g.chosen[seat]].money - len(g.bought[seat]) * price
-
-
-def against_starting_card(g: TerraformingMars, seat: int, card: int, left: int) -> Reason | None:
-    if card not in g.dealt[seat]:
-        return STARTING_CARD_NOT_DEALT
-    if card in g.bought[seat]:
-        return STARTING_CARD_BOUGHT
-    return STARTING_CARD_TOO_EXPENSIVE if left < CARD_PRICE else None
 
 
 def buy_starting_card(g: TerraformingMars, seat: int, card: int) -> None:
@@ -214,16 +201,10 @@ def pay_for_neutral_cities(g: TerraformingMars, seat: int, source: int) -> None:
 
 
 def keep_starting_cards(g: TerraformingMars, seat: int) -> None:
-    for card in g.dealt[seat]:
-        if card in g.bought[seat]:
-            g.hands[seat].append(card)
-        else:
-            discard_card(g, seat, card)
     if g.bought[seat]:
         g.tell("keeps-cards", seat, len(g.bought[seat]))
     else:
         g.tell("keeps-nothing", seat)
-    g.dealt[seat] = []
-    g.bought[seat] = []
+    take_bought(g, seat)
     g.offered[seat] = []
     g.chosen[seat] = NONE

@@ -5,6 +5,7 @@ For each question of an effect one function returns None or the reason against a
 
 from __future__ import annotations
 
+from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import (
     ANIMAL,
     ENERGY,
@@ -15,11 +16,13 @@ from areopolis.games.terraforming_mars.components import (
     NONE,
     PLANTS,
 )
+from areopolis.games.terraforming_mars.effects import AddToPlayed, Effect, ExchangeForCard
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.reasons import (
     CARD_PROTECTED,
     HAS_FEWER,
     HAS_NONE,
+    HOLDS_NO_LIFE,
     HOLDS_OTHERS,
     NO_ENERGY_SOLD,
     NO_TILE_BESIDE,
@@ -111,6 +114,18 @@ def against_adding_to_holder(g: TerraformingMars, seat: int, card: int) -> Reaso
     if g.in_play[card] != seat:
         return NOT_YOURS
     return None if g.resources[card] else NOTHING_ON_CARD
+
+
+# --- choices -------------------------------------------------------------------------------------------------
+
+
+def against_part(g: TerraformingMars, part: Effect, source: int) -> Reason | None:
+    """Parts that need something on this very card cannot be chosen without it."""
+    if isinstance(part, ExchangeForCard) and not g.resources[source]:
+        return NOTHING_ON_CARD
+    if isinstance(part, AddToPlayed) and (source >= CARD_COUNT or HOLDS[source] not in (ANIMAL, MICROBE)):
+        return HOLDS_NO_LIFE
+    return None
 
 
 # --- energy --------------------------------------------------------------------------------------------------
