@@ -6,6 +6,13 @@ import { all, byId } from "./dom";
 import { load } from "./live";
 
 const GAP = 10;
+const SPARED = ".hinted, #confirm, #payment, #tour";
+
+/** The prompt grows and shrinks with what is begun, and the box moves with it. */
+const prompted = new ResizeObserver(() => {
+  const box = byId("hint-box");
+  if (box) layBox(box);
+});
 
 export function startHint(): void {
   onBack(10, closeHint);
@@ -21,7 +28,9 @@ export async function toggleHint(address: string): Promise<void> {
   box.id = "hint-box";
   box.setAttribute("role", "status");
   box.append(hint);
-  byId("prompt")?.append(box);
+  const prompt = byId("prompt");
+  prompt?.append(box);
+  if (prompt) prompted.observe(prompt);
   markHint();
   document.querySelector(".hinted")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   layBox(box);
@@ -31,6 +40,7 @@ export async function toggleHint(address: string): Promise<void> {
 export function closeHint(): boolean {
   const box = byId("hint-box");
   box?.remove();
+  prompted.disconnect();
   for (const element of all(".hinted")) element.classList.remove("hinted");
   return box !== null;
 }
@@ -57,9 +67,9 @@ function markHint(): void {
   }
 }
 
-/** Below the prompt or in a corner of the board, wherever the box covers nothing that is marked. */
+/** Below the prompt or in a corner of the board, wherever the box covers nothing that is marked or comes next. */
 function layBox(box: HTMLElement): void {
-  const marked = all(".hinted").map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
+  const marked = all(SPARED).map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
   const { width, height } = box.getBoundingClientRect();
   const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
   const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();

@@ -59,7 +59,7 @@ def visit(browser: Browser, server: TableServer) -> Iterator[Visit]:
     problems: list[str] = []
 
     def come(
-        path: str = "/",
+        path: str = "",
         viewport: ViewportSize | None = None,
         locale: str = "en-GB",
         home: str = server.address,
@@ -74,7 +74,8 @@ def visit(browser: Browser, server: TableServer) -> Iterator[Visit]:
         page.on("pageerror", lambda error: problems.append(f"error on the page: {error}"))
         page.on("console", lambda told: problems.append(told.text) if worrying(told.type, told.text) else None)
         page.on("request", lambda asked: problems.append(asked.url) if leaves(asked.url, home) else None)
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     yield come

@@ -59,10 +59,10 @@ def one_look_each(pages: dict[str, Reach]) -> list[Any]:
     return found
 
 
-def serious_findings(page: Page) -> list[str]:
+def serious_findings(page: Page, within: str = "html") -> list[str]:
     """What axe calls serious or critical."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+    found = page.evaluate("async (part) => (await axe.run(part, {resultTypes: ['violations']})).violations", within)
     return [
         json.dumps({"rule": each["id"], "at": [node["target"] for node in each["nodes"][:3]]})
         for each in found

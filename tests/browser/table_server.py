@@ -1,4 +1,5 @@
-"""The real server in a process of its own, for browsers: no pause between bot moves, no rate limits.
+"""The real server in a process of its own, for browsers: no pause between bot moves, no rate limits, and records are
+read here instead of in a process each.
 
 Run as `python -m tests.browser.table_server DATABASE PORT`.
 """
@@ -57,10 +58,12 @@ class TableServer:
 
 def main() -> None:
     from areopolis.store.engine import database_url
+    from areopolis.web import importing
     from areopolis.web.app import create_app
     from areopolis.web.security import Limits
     from areopolis.web.serve import listen, run
 
+    importing.take_in = lambda text, seconds: importing.unpacked(importing.packed(text))
     plenty = (1e9, 1e9)
     limits = Limits(
         reads=plenty,

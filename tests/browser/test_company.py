@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import join, set_up, take_in
+
+pytestmark = [pytest.mark.browser, pytest.mark.game("red_planet")]
 
 RECORD = Path(__file__).parents[1] / "golden" / "records" / "red_planet-3.txt"
 
@@ -14,7 +17,7 @@ RECORD = Path(__file__).parents[1] / "golden" / "records" / "red_planet-3.txt"
 def test_friends_talk_and_nobody_reads_the_notes(visit: Visit) -> None:
     host = visit()
     set_up(host, "me", "link")
-    guest = visit(host.locator(".invite-link").first.input_value(), viewport=PHONE)
+    guest = visit(host.locator("#invite-1").input_value(), viewport=PHONE)
     expect(guest.locator(".invited-seats .for-you")).to_have_count(1)
     join(guest)
     host.locator(".side-tabs [data-side=notes]").click()

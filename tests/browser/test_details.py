@@ -31,7 +31,6 @@ FOUR = arranged(
     "cards: {yellow: [moon-outpost, night-shift]}",
 )
 TWO = arranged("red_planet", 2, "round: 4")
-PICKING = arranged("terraforming_mars", 2, "phase: research", "generation: 2")
 LONG = "Maximiliane von Hohenstaufen-B"
 
 OVERLAPS = """([some, others]) => {
@@ -82,10 +81,17 @@ def test_nothing_overlaps_for_spectators_of_six(visit: Visit) -> None:
             assert not cut(page, ".seat-points")
 
 
-def test_cards_keep_their_words_whole(visit: Visit) -> None:
+def test_cards_keep_their_words_whole_and_a_page_at_rest_rests(visit: Visit) -> None:
     page = visit(locale="de-DE")
+    page.emulate_media(reduced_motion="no-preference")
     take_in(page, FOUR)
     look_as_deciding_seat(page)
+    page.wait_for_function("document.getAnimations().some((each) => each.effect.getTiming().iterations > 1)")
+    turns = page.evaluate("document.getAnimations().map((each) => each.effect.getTiming().iterations)")
+    assert max(turns) < 100, turns  # whatever glows or pulses comes to an end
+    page.emulate_media(reduced_motion="reduce")
+    expect(page.locator("#dial .plaque")).to_have_text(re.compile(r"\s*Countdown\s*1\s*"))
+    expect(page.locator("#dial > text")).to_have_text("4")  # the round
     for screen in (DESKTOP, TABLET):
         page.set_viewport_size(screen)
         assert not cut(page, ".card-name, .card-kind")
@@ -107,32 +113,6 @@ def test_neutral_colours_have_their_own_names_and_room(visit: Visit) -> None:
     page.set_viewport_size(PHONE)
     page.locator(".phone-tabs [data-tab=mine]").click()
     expect(page.locator(".neutral-hand .neutral-card")).to_be_visible()
-
-
-def test_a_page_at_rest_rests(visit: Visit) -> None:
-    """Whatever glows or pulses comes to an end."""
-    page = visit()
-    page.emulate_media(reduced_motion="no-preference")
-    take_in(page, FOUR)
-    look_as_deciding_seat(page)
-    page.wait_for_function("document.getAnimations().some((each) => each.effect.getTiming().iterations > 1)")
-    turns = page.evaluate("document.getAnimations().map((each) => each.effect.getTiming().iterations)")
-    assert max(turns) < 100, turns
-
-
-def test_the_round_and_the_countdown_are_told_apart(visit: Visit) -> None:
-    page = visit()
-    take_in(page, FOUR)
-    expect(page.locator("#dial .plaque")).to_have_text(re.compile(r"\s*Countdown\s*1\s*"))
-    expect(page.locator("#dial > text")).to_have_text("4")
-
-
-def test_a_phone_shows_no_keys(visit: Visit) -> None:
-    page = visit(viewport=PHONE)
-    take_in(page, PICKING)
-    look_as_deciding_seat(page)
-    expect(page.locator("#table kbd")).not_to_have_count(0)
-    expect(page.locator("kbd:visible")).to_have_count(0)
 
 
 def test_long_names_stay_in_their_places(visit: Visit) -> None:

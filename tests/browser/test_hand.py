@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.looks import sticks_out
-from tests.browser.player import answered, arranged, set_up, take_in, wait_for_turn
+from tests.browser.looks import serious_findings, sticks_out
+from tests.browser.player import answered, arranged, take_in
 
 from areopolis.games.terraforming_mars.faces import shelf
 
@@ -108,7 +108,7 @@ def test_more_cards_are_an_arrow_away_and_none_is_cropped(visit: Visit) -> None:
     expect(on.locator("b")).not_to_have_text(str(left))
 
 
-def test_the_hand_keeps_its_order_and_can_be_sorted(visit: Visit) -> None:
+def test_the_hand_keeps_its_order_and_a_payment_stands_beside_its_card(visit: Visit) -> None:
     page = visit()
     take_in(page, HAND)
     assert hand(page) == TEN
@@ -130,6 +130,18 @@ def test_the_hand_keeps_its_order_and_can_be_sorted(visit: Visit) -> None:
     assert may == sorted(may, reverse=True)
     order.select_option("drawn")
     assert hand(page) == TEN
+    with answered(page):
+        page.locator("#card-space-elevator").click()
+    box = page.locator("#payment")
+    expect(box.locator("#card-space-elevator")).to_be_visible()
+    expect(box.locator("[data-stepper=steel] .payment-worth")).to_contain_text("× 2 = 12")
+    expect(box.locator("[data-stepper=titanium] .payment-worth")).to_contain_text("× 3 = 9")
+    box.locator("[data-stepper=steel] [data-by='-1']").click()
+    expect(box.locator("[data-stepper=steel] .payment-worth")).to_contain_text("× 2 = 10")
+    with answered(page, "undo"):
+        box.locator(".payment-cancel").click()
+    expect(page.locator("#hand > #card-space-elevator.may")).to_be_visible()
+    expect(page.locator("#mine-steel b")).to_have_text("6")
 
 
 def test_the_own_order_is_made_with_arrows_or_the_mouse_and_stays(visit: Visit) -> None:
@@ -158,7 +170,7 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 3, box["y"] + box["height"] / 2
 
 
-def test_the_closer_look_stays_while_the_mouse_rests(visit: Visit) -> None:
+def test_the_closer_look_stays_while_the_mouse_rests_and_legal_areas_light_up(visit: Visit) -> None:
     page = visit()
     take_in(page, HAND)
     card = page.locator("#card-predators")
@@ -175,11 +187,6 @@ def test_the_closer_look_stays_while_the_mouse_rests(visit: Visit) -> None:
     page.mouse.move(5, 5)
     expect(page.locator("#card-zoom")).to_have_count(0)
     assert card.bounding_box() == before  # a card that moves under the mouse would flicker at its edge
-
-
-def test_legal_areas_light_up_and_show_what_is_printed_there(visit: Visit) -> None:
-    page = visit()
-    take_in(page, HAND)
     with answered(page):
         page.locator("#convert-plants").click()
     expect(page.locator("#area-r4c4.may .printed use")).to_have_count(1)
@@ -188,12 +195,14 @@ def test_legal_areas_light_up_and_show_what_is_printed_there(visit: Visit) -> No
     assert min(light[:3]) > 170  # lighter than any ground
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_what_lies_before_an_opponent_opens_in_full(visit: Visit, screen: Any) -> None:
-    page = visit(viewport=screen)
+def test_what_lies_before_an_opponent_opens_in_full(visit: Visit) -> None:
+    page = visit()
     take_in(page, HAND)
-    if screen is PHONE:
-        page.locator("button[data-tab=others]").click()
+    page.locator("#tableau-blue > summary").click()
+    assert serious_findings(page, "#tableau-dialog") == []
+    page.keyboard.press("Escape")
+    page.set_viewport_size(PHONE)
+    page.locator("button[data-tab=others]").click()
     page.locator("#tableau-blue > summary").click()
     shown = page.locator("#tableau-dialog")
     expect(shown.locator(".face")).to_have_count(4)  # the corporation and three cards
@@ -205,23 +214,6 @@ def test_what_lies_before_an_opponent_opens_in_full(visit: Visit, screen: Any) -
     assert sticks_out(page) == 0
     page.keyboard.press("Escape")
     expect(shown).to_be_hidden()
-
-
-def test_a_payment_stands_beside_its_card_and_can_be_cancelled(visit: Visit) -> None:
-    page = visit()
-    take_in(page, HAND)
-    with answered(page):
-        page.locator("#card-space-elevator").click()
-    box = page.locator("#payment")
-    expect(box.locator("#card-space-elevator")).to_be_visible()
-    expect(box.locator("[data-stepper=steel] .payment-worth")).to_contain_text("× 2 = 12")
-    expect(box.locator("[data-stepper=titanium] .payment-worth")).to_contain_text("× 3 = 9")
-    box.locator("[data-stepper=steel] [data-by='-1']").click()
-    expect(box.locator("[data-stepper=steel] .payment-worth")).to_contain_text("× 2 = 10")
-    with answered(page, "undo"):
-        box.locator(".payment-cancel").click()
-    expect(page.locator("#hand > #card-space-elevator.may")).to_be_visible()
-    expect(page.locator("#mine-steel b")).to_have_text("6")
 
 
 def test_on_a_phone_one_pays_at_the_top_and_reads_on_where_one_was(visit: Visit) -> None:
@@ -252,19 +244,15 @@ def test_on_a_phone_one_pays_at_the_top_and_reads_on_where_one_was(visit: Visit)
     expect(page.locator("html")).to_have_attribute("data-tab", "board")  # where the ocean lies now
 
 
-def test_the_first_choice_says_what_to_tap(visit: Visit) -> None:
-    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
-    set_up(page, "me", game="terraforming_mars")
-    wait_for_turn(page)
-    expect(page.locator(".pick-help")).to_have_text("Tap a corporation and the projects you buy.")
-    expect(page.locator(".pick-help")).to_be_in_viewport()
-    assert on_cards(page, SMALL, 12) == []
-
-
-@pytest.mark.parametrize("screen", [DESKTOP, TABLET], ids=["desktop", "tablet"])
-def test_nothing_of_five_seats_is_hidden_or_cut(visit: Visit, screen: Any) -> None:
-    page = visit(viewport=screen, locale="de-DE")
+def test_nothing_of_five_seats_is_hidden_or_cut(visit: Visit) -> None:
+    page = visit(locale="de-DE")
     take_in(page, FIVE)
+    for screen in (DESKTOP, TABLET):
+        page.set_viewport_size(screen)
+        five_seats_fit(page)
+
+
+def five_seats_fit(page: Page) -> None:
     expect(page.locator("#seat-orange .seat-words > .tag-counts")).to_be_visible()
     inside = """goals => goals.filter(goal => goal.scrollWidth > goal.clientWidth + 1).map(goal => goal.id)"""
     assert page.locator(".goal").evaluate_all(inside) == []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import PHONE, Visit
-from tests.browser.player import answered, arranged, choose_first, sequence, set_up, settle, take_in
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
+from tests.browser.player import answered, arranged, choose_first, raise_curtain, sequence, settle, take_in
 
 pytestmark = [pytest.mark.browser]
 
@@ -33,16 +33,20 @@ def asked(page: Page, value: str) -> None:
 
 @pytest.mark.game("red_planet")
 def test_a_curtain_falls_between_people_at_one_screen(visit: Visit) -> None:
-    page = visit()
+    page = visit("/new/red_planet")
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
-    set_up(page, "me", "here", "bot:random")
+    page.locator("select[name=seats]").nth(1).select_option("here")
+    page.locator("input[name=names]").nth(1).fill("Grace")
+    page.locator(".setup-form button.primary").click()
+    expect(page.locator("#curtain")).to_be_visible()
+    raise_curtain(page)
     assert "as=0" in page.url
     mission = page.locator("#events .card[name=key]").first.get_attribute("value") or ""
     assert mission.startswith("keep-mission")
     fetched.clear()
     choose_first(page)
-    expect(page.locator("#curtain-title")).to_have_text("Pass the screen to Player 2")
+    expect(page.locator("#curtain-title")).to_have_text("Pass the screen to Grace")
     assert "pass=1" in page.url
     assert mission.split()[1] not in page.content()
     assert not any("as=1" in address for address in fetched)  # nothing of hers was asked for yet
@@ -51,6 +55,7 @@ def test_a_curtain_falls_between_people_at_one_screen(visit: Visit) -> None:
     page.reload()
     expect(page.locator("#curtain")).to_be_visible()
     settle(page)
+    expect(page.locator("#curtain .primary")).to_have_text("I am Grace")
     page.locator("#curtain .primary").click()
     expect(page.locator("#table")).to_have_attribute("data-viewer", "1")
     expect(page.locator("#curtain")).to_have_count(0)
@@ -58,34 +63,35 @@ def test_a_curtain_falls_between_people_at_one_screen(visit: Visit) -> None:
     assert "as=0" not in page.url
 
 
-@pytest.mark.game("red_planet")
-def test_friends_at_one_screen_have_names(visit: Visit) -> None:
-    page = visit("/new/red_planet")
-    page.locator("select[name=seats]").nth(1).select_option("here")
-    page.locator("input[name=names]").nth(1).fill("Grace")
-    page.locator(".setup-form button.primary").click()
-    expect(page.locator("#curtain")).to_contain_text("I am Grace")
-
-
 @pytest.mark.game("terraforming_mars")
 def test_what_ends_the_turn_is_confirmed_as_the_player_wants(visit: Visit) -> None:
-    page = visit()
+    page = visit(locale="de-DE")  # the longer words
     take_in(page, TURN)
     before = sequence(page)
+    passing = places(page, "#options button[value=pass]")
     page.locator("#options button[value=pass]").click()
     expect(page.locator("#confirm")).to_be_visible()
     expect(page.locator(".picked-why")).to_be_visible()
     assert sequence(page) == before
-    passing, confirming = place(page, "#options button[value=pass]"), place(page, "#confirm")
+    confirming = places(page, "#confirm")
     assert apart(passing, confirming)
     page.keyboard.press("Escape")
     expect(page.locator("#confirm")).not_to_be_visible()
+    first = keys(page)
+    assert first["sell-patents"] == "s"
+    assert first["pass"] == "p"
+    assert first["play comet"].isdigit()
     with answered(page):  # undo is there for this, so nobody is asked
-        page.locator("#convert-heat").click()
+        page.keyboard.press(first["heat"])
         expect(page.locator("#confirm")).not_to_be_visible()
-    ending = place(page, "#options button[value=end-turn]")
+    keys_stay(first, keys(page))
+    ending = places(page, "#options button[value=end-turn]")
     assert apart(ending, passing)
     assert apart(ending, confirming)
+    page.keyboard.press("?")
+    expect(page.locator("#help-dialog [data-for=pass]")).to_contain_text("p")
+    expect(page.locator("#help-dialog [data-for=sell-patents]")).to_be_visible()
+    page.keyboard.press("Escape")
     asked(page, "always")
     settle(page)
     page.locator("#sell-patents").click()
@@ -98,18 +104,26 @@ def test_what_ends_the_turn_is_confirmed_as_the_player_wants(visit: Visit) -> No
     expect(page.locator("#table")).to_have_attribute("data-deciding", "")
 
 
-def place(page: Page, thing: str) -> dict[str, float]:
-    box = page.locator(thing).bounding_box()
-    assert box
-    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+def places(page: Page, thing: str) -> list[dict[str, float]]:
+    """Where it is on every screen."""
+    found = []
+    for screen in (PHONE, TABLET, DESKTOP):
+        page.set_viewport_size(screen)
+        box = page.locator(thing).bounding_box()
+        assert box
+        found.append({"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]})
+    return found
 
 
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+def apart(these: list[dict[str, float]], those: list[dict[str, float]]) -> bool:
     """Whether a pointer that rests on one of them cannot be on the other."""
-    return any(
-        first[start] + first[size] <= second[start]
-        for first, second in ((one, other), (other, one))
-        for start, size in (("x", "width"), ("y", "height"))
+    return all(
+        any(
+            first[start] + first[size] <= second[start]
+            for first, second in ((one, other), (other, one))
+            for start, size in (("x", "width"), ("y", "height"))
+        )
+        for one, other in zip(these, those, strict=True)
     )
 
 
@@ -124,25 +138,13 @@ def test_a_second_quick_click_hits_nothing_else(visit: Visit) -> None:
     assert sequence(page) == before + 1
 
 
-@pytest.mark.game("terraforming_mars")
-def test_keys_belong_to_things(visit: Visit) -> None:
-    page = visit()
-    take_in(page, TURN)
-    first = keys(page)
-    assert first["sell-patents"] == "s"
-    assert first["pass"] == "p"
-    assert first["play comet"].isdigit()
-    with answered(page):
-        page.keyboard.press(first["heat"])
-    second = keys(page)
+def keys_stay(first: dict[str, str], second: dict[str, str]) -> None:
+    """They belong to things, whatever else can be chosen."""
     assert second["end-turn"] == "e"
     shared = first.keys() & second.keys()
     assert len(shared) > 5
     assert {key: first[key] for key in shared} == {key: second[key] for key in shared}
     assert len(set(second.values())) == len(second)
-    page.keyboard.press("?")
-    expect(page.locator("#help-dialog [data-for=pass]")).to_contain_text("p")
-    expect(page.locator("#help-dialog [data-for=sell-patents]")).to_be_visible()
 
 
 def keys(page: Page) -> dict[str, str]:

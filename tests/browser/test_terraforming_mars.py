@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
 from tests.browser.looks import Look, Reach, one_look_each, serious_findings, sticks_out
 from tests.browser.player import answered, arranged, join, over, sequence, set_up, take_in, wait_for_turn
+from tests.browser.test_hand import SMALL, on_cards
 
 pytestmark = pytest.mark.browser
 
@@ -68,9 +71,8 @@ def pick_start(page: Page, cards: int) -> None:
         page.locator("#pick-confirm").click()
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_a_table_is_set_up_on_a_phone(visit: Visit, locale: str) -> None:
-    page = visit("/new/terraforming_mars", viewport=PHONE, locale=locale, has_touch=True, is_mobile=True)
+def test_a_table_is_set_up_on_a_phone(visit: Visit) -> None:
+    page = visit("/new/terraforming_mars", viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
     assert sticks_out(page) == 0
     page.locator(".setup-form button.primary").tap()
     page.wait_for_selector("#table")
@@ -126,7 +128,7 @@ def press_on(page: Page) -> None:
                 page.keyboard.press("Enter")
 
 
-def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
+def test_everything_that_can_be_done_has_a_key_and_the_hand_can_be_filtered(visit: Visit) -> None:
     page = visit()
     take_in(page, MIDDLE)
     missing = page.evaluate(
@@ -137,6 +139,12 @@ def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
     with answered(page):
         page.keyboard.press(page.locator("#convert-heat").get_attribute("data-key") or "")
     expect(page.locator("#marker-temperature")).to_have_attribute("data-face", "-28")
+    expect(page.locator("#card-predators .face-why")).to_contain_text("11 % oxygen, now 5")
+    page.locator("[data-filter=animal]").click()
+    expect(page.locator("#hand .face:visible")).to_have_count(2)
+    page.locator("[data-filter=animal]").click()
+    page.locator("#filter-text").fill("comet")
+    expect(page.locator("#hand .face:visible")).to_have_count(1)
 
 
 def test_a_card_is_played_with_two_clicks_and_another_mix_with_steppers(visit: Visit) -> None:
@@ -170,7 +178,7 @@ def test_cards_are_picked_together_and_bought_at_once(visit: Visit) -> None:
 def test_what_is_picked_stays_while_others_choose(visit: Visit) -> None:
     host = visit()
     set_up(host, "me", "link", game="terraforming_mars")
-    friend = visit(host.locator("input.invite-link").input_value())
+    friend = visit(host.locator("#invite-1").input_value())
     join(friend)
     host.locator("#corporations .face").last.click()
     host.locator("#offer .face").nth(2).click()
@@ -193,27 +201,16 @@ def test_areas_tell_what_a_tile_would_yield_or_why_it_cannot_lie_there(visit: Vi
     expect(page.locator("#tile-r4c4")).to_have_attribute("data-face", "greenery")
 
 
-@pytest.mark.parametrize("card", ["asteroid", "energy-tapping"])
-def test_players_who_cannot_be_chosen_say_why(visit: Visit, card: str) -> None:
+def test_players_who_cannot_be_chosen_say_why(visit: Visit) -> None:
     page = visit()
-    take_in(page, VICTIMS)
-    with answered(page):
-        page.locator(f"#card-{card}").click()
-    refused = page.locator("#options [data-why]")
-    expect(refused).to_have_text("Player 3")
-    refused.hover()
-    expect(page.locator("#popover .why")).to_contain_text("Player 3")
-
-
-def test_unplayable_cards_say_why_and_the_hand_can_be_filtered(visit: Visit) -> None:
-    page = visit()
-    take_in(page, MIDDLE)
-    expect(page.locator("#card-predators .face-why")).to_contain_text("11 % oxygen, now 5")
-    page.locator("[data-filter=animal]").click()
-    expect(page.locator("#hand .face:visible")).to_have_count(2)
-    page.locator("[data-filter=animal]").click()
-    page.locator("#filter-text").fill("comet")
-    expect(page.locator("#hand .face:visible")).to_have_count(1)
+    for card in ("asteroid", "energy-tapping"):
+        take_in(page, VICTIMS)
+        with answered(page):
+            page.locator(f"#card-{card}").click()
+        refused = page.locator("#options [data-why]")
+        expect(refused).to_have_text("Player 3")
+        refused.hover()
+        expect(page.locator("#popover .why")).to_contain_text("Player 3")
 
 
 def test_names_in_the_log_open_their_cards(visit: Visit) -> None:
@@ -231,6 +228,9 @@ def test_beginning_and_end_of_a_game_on_a_phone(visit: Visit) -> None:
     set_up(page, "me", game="terraforming_mars")
     wait_for_turn(page)
     expect(page.locator("#corporations .face").first).to_be_visible()
+    expect(page.locator(".pick-help")).to_have_text("Tap a corporation and the projects you buy.")
+    expect(page.locator(".pick-help")).to_be_in_viewport()
+    assert on_cards(page, SMALL, 12) == []
     pick_start(page, 2)
     take_in(page, ALONE)
     for _ in range(50):
@@ -276,18 +276,25 @@ def test_axe_has_no_serious_findings(visit: Visit, reach: Reach, look: Look) -> 
     assert serious_findings(page) == []
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, TABLET], ids=["desktop", "tablet"])
-def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit, screen: ViewportSize) -> None:
-    page = visit(viewport=screen, locale="de-DE")
+def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit) -> None:
+    page = visit(locale="de-DE")
     places = []
-    for record in (MIDDLE, RESEARCH, LAST_GREENERY):
+    for record in (RESEARCH, LAST_GREENERY, MIDDLE):
         take_in(page, record)
-        places.append(page.locator("#sheet").bounding_box())
-    take_in(page, MIDDLE)
-    page.locator("#card-space-elevator").click()
+        places += places_of_the_board(page)
+    with answered(page):
+        page.locator("#card-space-elevator").click()
     page.wait_for_selector("#payment")
-    places.append(page.locator("#sheet").bounding_box())
-    assert all(place == places[0] for place in places)
+    places += places_of_the_board(page)
+    assert places == places[:2] * 4
+
+
+def places_of_the_board(page: Page) -> list[Any]:
+    found = []
+    for screen in (TABLET, DESKTOP):
+        page.set_viewport_size(screen)
+        found.append(page.locator("#sheet").bounding_box())
+    return found
 
 
 def test_the_table_works_without_a_script(visit: Visit) -> None:
