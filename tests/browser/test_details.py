@@ -86,7 +86,7 @@ def test_cards_keep_their_words_whole_and_a_page_at_rest_rests(visit: Visit) -> 
     page.emulate_media(reduced_motion="no-preference")
     take_in(page, FOUR)
     look_as_deciding_seat(page)
-    page.wait_for_function("document.getAnimations().some((each) => each.effect.getTiming().iterations > 1)")
+    page.wait_for_function("() => document.getAnimations().some((each) => each.effect.getTiming().iterations > 1)")
     turns = page.evaluate("document.getAnimations().map((each) => each.effect.getTiming().iterations)")
     assert max(turns) < 100, turns  # whatever glows or pulses comes to an end
     page.emulate_media(reduced_motion="reduce")
