@@ -16,12 +16,13 @@ from areopolis.games.terraforming_mars.components import (
     Area,
 )
 from areopolis.games.terraforming_mars.faces import face
-from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, signed
+from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES
 from areopolis.text.once import once
 from areopolis.text.text import Text
+from areopolis.toolbox.clauses import signed
+from areopolis.toolbox.presentation import Section
 
 Seen = dict[str, Any]
-Section = tuple[str, list[str]]
 
 
 def sections(o: Seen, t: Text) -> list[Section]:

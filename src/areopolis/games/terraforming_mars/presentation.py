@@ -9,6 +9,7 @@ from areopolis.games.terraforming_mars.components import GOAL
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
 from areopolis.games.terraforming_mars.tour import TOUR
 from areopolis.text.text import Text
+from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
@@ -20,14 +21,8 @@ def verdict(o: dict[str, Any], t: Text) -> str:
     reached = [o["temperature"], o["oxygen"], o["oceans"]]
     if all(now >= goal for now, goal in zip(reached, GOAL, strict=True)):
         return t("page.again-terraformed", generation=o["generation"], last=o["last_generation"])
-    temperature = f"{reached[0]:+d}".replace("-", "\u2212") if reached[0] else "0"
-    return t(
-        "page.again-not-terraformed",
-        last=o["last_generation"],
-        temperature=temperature,
-        oxygen=reached[1],
-        oceans=reached[2],
-    )
+    facts = {"temperature": signed(o["temperature"]), "oxygen": o["oxygen"], "oceans": o["oceans"]}
+    return t("page.again-not-terraformed", last=o["last_generation"], **facts)
 
 
 PRESENTATION: Final = Presentation(
