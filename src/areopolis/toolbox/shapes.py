@@ -66,9 +66,9 @@ def strewn(count: int, seed: float) -> list[Point]:
     return [((seed + i * 0.754877666) % 1, (seed * 1.7 + i * 0.569840291) % 1) for i in range(count)]
 
 
-def mostly_small(i: int, power: int) -> float:
+def mostly_small(i: int, exponent: int) -> float:
     """A size between 0 and 1 for the i-th of many; few are large."""
-    return float(((i * 0.618) % 1) ** power)
+    return float(((i * 0.618) % 1) ** exponent)
 
 
 def craters(count: int, seed: float, planet: Disc, least: float, most: float) -> list[Disc]:

@@ -17,7 +17,7 @@ markers (docks, decks, face-down markers, starting missions). The laws in conser
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from areopolis.games.red_planet.components import (
     ASTRONAUTS_PER_COLOUR,
@@ -86,8 +86,6 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.game import Game
-from areopolis.kernel.position import Position
 from areopolis.toolbox.arranging import Arrangement, Deck, Entry, Field, Names, Pile, Row, Word, Words, check_moment
 
 KEYS_OF_ZONE: Final = ["marker", "face_down", "tokens", "discovery", "seen_by"]
@@ -149,11 +147,6 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
     "final": OUTLINE["final"],
 }
 """The steps that follow in each phase."""
-
-
-def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
-    """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
-    return ARRANGEMENT.arrange(game, description, rules)
 
 
 def lay_out(g: RedPlanet, row: Row) -> None:
