@@ -20,7 +20,7 @@ from areopolis.kernel.position import Position, Snapshot, put_in_order
 from areopolis.kernel.reading import as_mapping, impossible, shown
 from areopolis.kernel.vocabulary import listed, nearest
 from areopolis.text.catalogues import LANGUAGES
-from areopolis.text.reference import Reference
+from areopolis.text.reference import Reference, named
 from areopolis.text.text import Text
 from areopolis.toolbox.decks import NONE
 from areopolis.toolbox.wording import in_words as in_words
@@ -108,7 +108,7 @@ class Names:
 
     def reference(self, number: int) -> Reference:
         """How an error names the thing."""
-        return Reference(f"{self.kind}.{self.words[number]}")
+        return named(self.kind, self.words[number])
 
 
 # --- values -------------------------------------------------------------------------------------------------

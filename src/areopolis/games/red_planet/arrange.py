@@ -45,7 +45,7 @@ from areopolis.games.red_planet.components import (
     is_discovery,
     is_mission,
 )
-from areopolis.games.red_planet.conservation import LAWS, named, refuse, ship_not_ready
+from areopolis.games.red_planet.conservation import LAWS, refuse, ship_not_ready
 from areopolis.games.red_planet.position import (
     BOX,
     CHOOSE,
@@ -86,6 +86,7 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
+from areopolis.text.reference import named
 from areopolis.toolbox.arranging import Arrangement, Deck, Entry, Field, Names, Pile, Row, Word, Words, check_moment
 
 KEYS_OF_ZONE: Final = ["marker", "face_down", "tokens", "discovery", "seen_by"]

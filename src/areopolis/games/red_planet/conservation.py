@@ -59,7 +59,7 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
-from areopolis.text.reference import Reference
+from areopolis.text.reference import named
 from areopolis.toolbox.arranging import Law, check_laws
 from areopolis.toolbox.decks import check_cards
 from areopolis.toolbox.displays import lying
@@ -71,10 +71,6 @@ MOST_RENEWED: Final = 6
 
 def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
     return impossible(code, "red_planet", **facts)
-
-
-def named(kind: str, word: str) -> Reference:
-    return Reference(f"{kind}.{word}")
 
 
 # --- laws ---------------------------------------------------------------------------------------------------------
