@@ -5,9 +5,8 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
@@ -31,6 +30,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES  # for the templates
 from areopolis.games.terraforming_mars.components import TILES as TILES
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
+from areopolis.games.terraforming_mars.seen import SeenColour
 from areopolis.games.terraforming_mars.sentences import deed_clause
 from areopolis.games.terraforming_mars.sources import (
     DEED_SOURCE,
@@ -42,8 +42,6 @@ from areopolis.toolbox.clauses import signed as signed
 from areopolis.toolbox.hexes import Layout
 from areopolis.toolbox.shapes import TINTS as TINTS
 from areopolis.toolbox.shapes import closed, craters, polar, spot, stars
-
-Seen = Mapping[str, Any]
 
 WIDTH: Final = 940
 HEIGHT: Final = 700
@@ -187,7 +185,7 @@ def deed_words(language: str, deed: str) -> str:
     return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
 
 
-def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
+def deeds(side: SeenColour) -> list[tuple[str, str, bool, int]]:
     """The ways to use what a side has in play: (deed, its card or corporation, used, resources on the card)."""
     rows = [(side["corporation"], side["corporation_used"], 0)] if side["corporation"] else []
     rows += [(each["card"], each["used"], each["resources"]) for each in side["cards"]]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
 from areopolis.games.terraforming_mars.components import GOAL
+from areopolis.games.terraforming_mars.seen import SeenTable
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
 from areopolis.games.terraforming_mars.tour import TOUR
 from areopolis.text.text import Text
@@ -14,7 +15,7 @@ from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
 
-def verdict(o: dict[str, Any], t: Text) -> str:
+def verdict(o: SeenTable, t: Text) -> str:
     """Alone one wins by terraforming Mars in time, whatever the points."""
     if o["last_generation"] is None:
         return ""
