@@ -1,6 +1,6 @@
 """Numbers as words."""
 
-from areopolis.toolbox.arranging import by_key
+from areopolis.toolbox.arranging import Description, by_key
 from areopolis.toolbox.decks import NONE
 from areopolis.toolbox.wording import counted, in_words, word_of
 
@@ -20,6 +20,6 @@ def test_counts_by_word_include_zeros_and_may_be_fewer_than_words():
 
 
 def test_rows_of_owners_become_fields_without_what_is_empty():
-    rows = {"blue": {"hand": ["plum"], "aged": None}, "green": {"hand": [], "aged": 2}}
+    rows: dict[str, Description] = {"blue": {"hand": ["plum"], "aged": None}, "green": {"hand": [], "aged": 2}}
 
     assert by_key(rows) == {"hand": {"blue": ["plum"]}, "aged": {"green": 2}}

@@ -65,8 +65,8 @@ def side_line(t: Text, side: SeenColour, state: list[str]) -> str:
     """`Ada: TR 24, 42 M€ (+2), 3 steel (+1), ...`."""
     stock, production = side["stock"], side["production"]
     owned = [f"{stock[each]} {t.name(f'resource.{each}')} ({signed(production[each])})" for each in RESOURCES]
-    facts = {"tr": side["tr"], "owned": ", ".join(owned), "hand": side["hand_size"]}
-    line = t("plain.side", name=side_name(t, side["colour"]), **facts)
+    name = side_name(t, side["colour"])
+    line = t("plain.side", name=name, tr=side["tr"], owned=", ".join(owned), hand=side["hand_size"])
     return ", ".join([line, *[t(key) for key in state]])
 
 

@@ -22,8 +22,8 @@ def verdict(o: SeenTable, t: Text) -> str:
     reached = [o["temperature"], o["oxygen"], o["oceans"]]
     if all(now >= goal for now, goal in zip(reached, GOAL, strict=True)):
         return t("page.again-terraformed", generation=o["generation"], last=o["last_generation"])
-    facts = {"temperature": signed(o["temperature"]), "oxygen": o["oxygen"], "oceans": o["oceans"]}
-    return t("page.again-not-terraformed", last=o["last_generation"], **facts)
+    facts = {"oxygen": o["oxygen"], "oceans": o["oceans"], "last": o["last_generation"]}
+    return t("page.again-not-terraformed", temperature=signed(o["temperature"]), **facts)
 
 
 PRESENTATION: Final = Presentation(
