@@ -45,7 +45,7 @@ from areopolis.games.red_planet.components import (
     is_discovery,
     is_mission,
 )
-from areopolis.games.red_planet.conservation import LAWS, refuse, ship_not_ready
+from areopolis.games.red_planet.conservation import LAWS, refuse, ships_still_docked, ships_without_destination
 from areopolis.games.red_planet.position import (
     BOX,
     CHOOSE,
@@ -363,8 +363,16 @@ def put_out_ships(g: RedPlanet, row: Row) -> None:
         begin_at_the_docks(g, row)
     elif g.phase == SETUP and "first" not in row.values:
         g.first = owner_of_the_leftmost(g)
-    if g.phase == COUNTDOWN and first_line(g, row) == 1:
-        for refused in ship_not_ready(g):
+    if g.phase == COUNTDOWN:
+        check_ships_before_a_line(g, first_line(g, row))
+
+
+def check_ships_before_a_line(g: RedPlanet, line: int) -> None:
+    """Whoever boards a ship names its destination at once; a ship that becomes full waits for the last line."""
+    for refused in ships_without_destination(g):
+        raise refused
+    if line == 1:
+        for refused in ships_still_docked(g):
             raise refused
 
 
