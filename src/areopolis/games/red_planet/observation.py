@@ -234,7 +234,7 @@ def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
     if not placing:
         open_cards.add(w.drawn)
     unknown = [card for card in range(EVENT_COUNT) if card not in open_cards]
-    mix(unknown, rng)
+    rng.shuffle(unknown)  # they are sorted already
 
     given_back = w.returned[seat] if seat >= 0 else NONE
     for s in rivals:
