@@ -11,6 +11,7 @@ const MANY = 7;
 const DOUBLE = 400;
 
 let options: Option[] = [];
+let asked = "";
 let refusals: Refusal[] = [];
 let taken: string[] = [];
 let selected: string | null = null;
@@ -36,10 +37,10 @@ export function startChoosing(sender: Send): void {
 /** After every update: read what may be chosen now and mark it. Whether the question is still the same; what the player
  * has begun stays as long as it is. */
 export function refreshChoosing(): boolean {
-  const before = keys();
   options = readOptions();
   refusals = readRefusals();
-  const same = keys() === before;
+  const same = question() === asked;
+  asked = question();
   if (!same) {
     taken = [];
     selected = null;
@@ -49,8 +50,10 @@ export function refreshChoosing(): boolean {
   return same;
 }
 
-function keys(): string {
-  return options.map((option) => option.key).join();
+/** What tells questions apart: the next one may have the same answers. */
+function question(): string {
+  const { viewer, sequence } = table()?.dataset ?? {};
+  return [viewer, sequence, ...options.map((option) => option.key)].join();
 }
 
 export function openOptions(): readonly Option[] {
