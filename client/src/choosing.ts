@@ -37,23 +37,23 @@ export function startChoosing(sender: Send): void {
 /** After every update: read what may be chosen now and mark it. Whether the question is still the same; what the player
  * has begun stays as long as it is. */
 export function refreshChoosing(): boolean {
+  const before = keys();
   options = readOptions();
   refusals = readRefusals();
-  const same = question() === asked;
-  asked = question();
+  const question = `${table()?.dataset["viewer"] ?? ""} ${table()?.dataset["sequence"] ?? ""} ${keys()}`;
+  const same = question === asked; // the next question may have the same answers
+  asked = question;
   if (!same) {
+    if (keys() !== before || selected !== null || taken.length > 0) somethingAppeared();
     taken = [];
     selected = null;
-    somethingAppeared();
   }
   show();
   return same;
 }
 
-/** What tells questions apart: the next one may have the same answers. */
-function question(): string {
-  const { viewer, sequence } = table()?.dataset ?? {};
-  return [viewer, sequence, ...options.map((option) => option.key)].join();
+function keys(): string {
+  return options.map((option) => option.key).join();
 }
 
 export function openOptions(): readonly Option[] {
