@@ -1,7 +1,7 @@
 /** Faces of cards: large when looked at, and in the card browser filtered while one types. */
 
 import { onBack } from "./back";
-import { all, byId } from "./dom";
+import { all, byId, plain } from "./dom";
 import { loadFaces } from "./faces";
 import { onPointed } from "./resting";
 
@@ -179,7 +179,7 @@ function fitsFilters(item: HTMLElement, text: string, wanted: FormData): boolean
 }
 
 function folded(text: string): string {
-  return text.toLocaleLowerCase().replaceAll("ß", "ss").trim();
+  return plain(text).toLocaleLowerCase().replaceAll("ß", "ss").trim();
 }
 
 function tellCount(shown: number): void {

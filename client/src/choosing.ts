@@ -11,6 +11,7 @@ const MANY = 7;
 const DOUBLE = 400;
 
 let options: Option[] = [];
+let asked = "";
 let refusals: Refusal[] = [];
 let taken: string[] = [];
 let selected: string | null = null;
@@ -39,11 +40,13 @@ export function refreshChoosing(): boolean {
   const before = keys();
   options = readOptions();
   refusals = readRefusals();
-  const same = keys() === before;
+  const question = `${table()?.dataset["viewer"] ?? ""} ${table()?.dataset["sequence"] ?? ""} ${keys()}`;
+  const same = question === asked; // the next question may have the same answers
+  asked = question;
   if (!same) {
+    if (keys() !== before || selected !== null || taken.length > 0) somethingAppeared();
     taken = [];
     selected = null;
-    somethingAppeared();
   }
   show();
   return same;

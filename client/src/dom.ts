@@ -18,6 +18,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
+/** Words as somebody types them: without soft hyphens. */
+export function plain(text: string): string {
+  return text.replaceAll("\u00ad", "");
+}
+
 export const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export const phone = window.matchMedia("(max-width: 760px)");

@@ -1,6 +1,6 @@
 /** The hand, filtered: by tag, by what can be played now, by a word. Nothing of it leaves the browser. */
 
-import { all, byId } from "./dom";
+import { all, byId, plain } from "./dom";
 
 const wanted = new Set<string>();
 let words = "";
@@ -39,7 +39,7 @@ export function refreshFilter(): void {
 
 function shown(card: HTMLElement): boolean {
   const text = words.trim().toLowerCase();
-  return [...wanted].every((filter) => fits(card, filter)) && (!text || (card.textContent ?? "").toLowerCase().includes(text));
+  return [...wanted].every((filter) => fits(card, filter)) && (!text || plain(card.textContent ?? "").toLowerCase().includes(text));
 }
 
 function fits(card: HTMLElement, filter: string): boolean {

@@ -32,7 +32,7 @@ export async function toggleHint(address: string): Promise<void> {
   prompt?.append(box);
   if (prompt) prompted.observe(prompt);
   markHint();
-  document.querySelector(".hinted")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  reveal(box);
   layBox(box);
 }
 
@@ -65,6 +65,17 @@ function markHint(): void {
   for (const step of option?.path ?? []) {
     for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
   }
+}
+
+/** What is marked scrolls into sight; where the prompt lies at the bottom, above it and the box. */
+function reveal(box: HTMLElement): void {
+  const marked = all<HTMLElement | SVGElement>(".hinted").find((each) => !each.closest("#prompt") && each.getBoundingClientRect().width > 0);
+  if (!marked) return;
+  const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
+  const taken = prompt.y < window.innerHeight / 2 ? 0 : window.innerHeight - prompt.top + box.offsetHeight + 2 * GAP;
+  marked.style.scrollMarginBottom = `${taken}px`;
+  marked.scrollIntoView({ block: "nearest", inline: "nearest" });
+  marked.style.scrollMarginBottom = "";
 }
 
 /** Below the prompt or in a corner of the board, wherever the box covers nothing that is marked or comes next. */

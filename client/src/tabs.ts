@@ -2,7 +2,7 @@
 
 import { onBack } from "./back";
 import { openOptions } from "./choosing";
-import { all, phone, root, table } from "./dom";
+import { all, byId, phone, root, table } from "./dom";
 
 /** `changed` when other cards, or another part of the table, came to the front. */
 export function startTabs(changed: () => void): void {
@@ -18,12 +18,21 @@ export function startTabs(changed: () => void): void {
     if (side) root.dataset["side"] = side;
     if (cards) root.dataset["cards"] = cards;
     if (side || cards) refreshTabs();
+    if (side) bringUp(byId("side"));
     if (tab || cards) changed();
   });
   onBack(60, () => root.dataset["tab"] !== "board" && phone.matches && back("tab", "board"));
   onBack(61, () => root.dataset["cards"] !== "hand" && back("cards", "hand"));
   onBack(62, () => root.dataset["side"] !== "log" && back("side", "log"));
   refreshTabs();
+}
+
+/** What was below the edge with only its tabs in sight. */
+function bringUp(element: HTMLElement | null): void {
+  if (!element) return;
+  element.style.position = "static"; // where it would be if it did not stick
+  element.scrollIntoView({ block: "nearest" });
+  element.style.position = "";
 }
 
 function back(kind: string, first: string): boolean {

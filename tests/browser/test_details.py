@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -31,6 +32,7 @@ FOUR = arranged(
     "cards: {yellow: [moon-outpost, night-shift]}",
 )
 TWO = arranged("red_planet", 2, "round: 4")
+WHOLE_GAME = (Path(__file__).parents[1] / "golden" / "records" / "red_planet-3.txt").read_text(encoding="utf-8")
 LONG = "Maximiliane von Hohenstaufen-B"
 
 OVERLAPS = """([some, others]) => {
@@ -107,12 +109,49 @@ def test_neutral_colours_have_their_own_names_and_room(visit: Visit) -> None:
     names = page.locator(".seat-name b").all_inner_texts()
     assert len(set(names)) == 4
     assert "Orange" in names
-    assert not cut(page, ".seat-points, .seat-neutral, .card")
+    assert not cut(page, ".seat-name b, .seat-points, .seat-neutral, .card")
     expect(page.locator(".neutral-hand")).to_be_hidden()
     expect(page.locator("#seats .neutral-card")).to_have_count(1)
     page.set_viewport_size(PHONE)
     page.locator(".phone-tabs [data-tab=mine]").click()
     expect(page.locator(".neutral-hand .neutral-card")).to_be_visible()
+
+
+@pytest.mark.game("terraforming_mars")
+def test_what_is_to_be_confirmed_lies_over_nothing(visit: Visit) -> None:
+    page = visit(locale="de-DE", viewport=TABLET)
+    take_in(page, arranged("terraforming_mars", 5, "yellow: {mc: 30}"))
+    page.locator("#options button[value=pass]").click()
+    expect(page.locator(".picked-why")).to_be_visible()
+    for screen in (TABLET, DESKTOP):
+        page.set_viewport_size(screen)
+        seen = ":is(.now, .viewers a, #prompt-text, .options-row button)"
+        shown = [f"#{each}" for each in page.evaluate(NUMBERED, seen)]
+        assert not overlaps(page, ".picked-words, #confirm, #back", ", ".join(shown))
+
+
+NUMBERED = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((each) => each.checkVisibility({visibilityProperty: true}))
+  .map((each, at) => (each.id ||= `seen-${at}`))"""
+"""The ids of what can be seen."""
+
+
+def test_a_phone_offers_nothing_twice_and_has_words_for_the_end(visit: Visit) -> None:
+    page = visit("/new/red_planet", viewport=PHONE, locale="de-DE")
+    seat = page.locator(".seat-field").nth(1)
+    seat.locator("[name=seats]").select_option("here")
+    tops = seat.locator("select").evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1
+    take_in(page, TWO)
+    expect(page.locator("html")).to_have_attribute("data-tab", "mine")  # nine characters as cards
+    expect(page.locator("#options button[value='choose pilot']")).to_be_hidden()
+    expect(page.locator("#card-pilot")).to_be_visible()
+    page.locator(".phone-tabs [data-tab=board]").click()
+    expect(page.locator("#options button[value='choose pilot']")).to_be_visible()
+    take_in(page, WHOLE_GAME)
+    expect(page.get_by_role("button", name="Noch einmal spielen").locator("span")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("link", name="Nachspielen").locator("span")).to_be_in_viewport(ratio=1)
+    assert not cut(page, ".tools *")
 
 
 def test_long_names_stay_in_their_places(visit: Visit) -> None:

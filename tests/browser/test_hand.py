@@ -93,6 +93,28 @@ def test_ten_cards_are_readable_at_rest(visit: Visit, locale: str) -> None:
     expect(page.locator("[data-scroll]:visible")).to_have_count(0)
 
 
+BROKEN = """cards => cards.flatMap(card => {
+    const name = card.querySelector('.face-name').firstChild;
+    return [...name.data.matchAll(/[^\\s\\u00ad-]+/g)].filter(({0: part, index}) => {
+        const letters = document.createRange();
+        letters.setStart(name, index + 1);
+        letters.setEnd(name, index + part.length);
+        return new Set([...letters.getClientRects()].map(box => Math.round(box.top))).size > 1;
+    }).map(([part]) => part);
+})"""
+
+
+def test_long_names_break_where_words_meet_and_are_found(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    long = [face.word for face in shelf("de").faces if face.kind == "project" and max(map(len, face.name.split())) > 15]
+    take_in(page, arranged("terraforming_mars", 2, f"yellow: {{mc: 8, hand: [{', '.join(long)}]}}"))
+    for screen in (DESKTOP, TABLET):
+        page.set_viewport_size(screen)
+        assert on_cards(page, BROKEN) == []
+    page.locator("#filter-text").fill("asteroideneinschlag")
+    expect(page.locator("#hand .face:visible")).to_have_count(1)
+
+
 def test_more_cards_are_an_arrow_away_and_none_is_cropped(visit: Visit) -> None:
     page = visit(locale="de-DE")
     projects = [face for face in shelf("de").faces if face.kind == "project"]

@@ -93,6 +93,18 @@ def test_five_seats_leave_room_for_the_log(visit: Visit) -> None:
         assert box["y"] >= rail["y"], "the mark of the first player is cut"
 
 
+def test_the_way_to_the_log_stays_in_sight_beside_many_seats(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    take_in(page, CROWD)
+    tops = page.locator(".side-tabs button").evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1, "the tabs are one row, in German, too"
+    page.set_viewport_size(TABLET)
+    chat = page.locator(".side-tabs [data-side=chat]")
+    expect(chat).to_be_in_viewport(ratio=1)
+    chat.click()
+    expect(page.locator(".chat-form input[name=text]")).to_be_in_viewport(ratio=1)
+
+
 def test_every_goal_keeps_its_key(visit: Visit) -> None:
     """Also when another one is gone, and after the page was loaded anew."""
     letters = PRESENTATIONS["terraforming_mars"].keys

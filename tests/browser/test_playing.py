@@ -107,7 +107,7 @@ def test_the_last_round_on_a_phone_by_touch(visit: Visit) -> None:
 
 
 def what_can_be_tapped(page: Page) -> Locator:
-    return page.locator("#choose button[name=key]:visible").first
+    return page.locator(":is(#choose, #dock) button[name=key]:visible").first
 
 
 def test_a_friend_by_link_sees_every_move_but_no_secret_choice(visit: Visit) -> None:

@@ -29,6 +29,7 @@ LAST_TO_PASS = arranged(
     "blue: {passed: true, production: {energy: 3}}",
     "orange: {passed: true}",
 )
+GOALS_ONLY = arranged("terraforming_mars", 2, "generation: 9", "yellow: {mc: 8, production: {mc: 20}}")
 FEMME_FATALE = arranged(
     "red_planet",
     6,
@@ -162,6 +163,17 @@ def test_a_hint_marks_what_it_recommends_and_covers_none_of_it(visit: Visit) -> 
     expect(box).to_be_visible()
     page.locator("#seats").click()
     expect(box).to_have_count(0)
+
+
+@pytest.mark.game("terraforming_mars")
+def test_on_a_phone_the_hint_brings_what_it_recommends_into_sight(visit: Visit) -> None:
+    page = arrive(visit, GOALS_ONLY, PHONE)
+    page.locator("#hint-button").click()
+    expect(page.locator("#hint-box")).to_be_visible()
+    marked = page.locator("#board .hinted")
+    expect(marked).to_have_count(1)
+    assert marked.get_attribute("value") == "award banker"
+    assert in_window(page, marked)
 
 
 @pytest.mark.game("terraforming_mars")

@@ -138,6 +138,25 @@ def test_a_second_quick_click_hits_nothing_else(visit: Visit) -> None:
     assert sequence(page) == before + 1
 
 
+@pytest.mark.game("red_planet")
+def test_what_was_confirmed_is_not_chosen_again_by_the_next_question(visit: Visit) -> None:
+    """Two astronauts go aboard, one after the other, and the same ships are offered."""
+    page = visit()
+    take_in(page, BOARDING)
+    asked(page, "always")
+    before = sequence(page)
+    page.locator("#option-board-s05").click()
+    settle(page)
+    with answered(page):
+        page.locator("#confirm").dblclick()
+    assert sequence(page) == before + 1
+    expect(page.locator("#option-board-s05:not(.selected)")).to_be_visible()
+    expect(page.locator("#confirm")).to_be_hidden()
+    page.keyboard.press("Enter")
+    page.locator("#seats").click()
+    assert sequence(page) == before + 1
+
+
 def keys_stay(first: dict[str, str], second: dict[str, str]) -> None:
     """They belong to things, whatever else can be chosen."""
     assert second["end-turn"] == "e"

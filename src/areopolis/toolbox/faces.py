@@ -56,6 +56,8 @@ class Face:
     worth: str
     """The points in short form: `2`, `1/2 animals`."""
     point_signs: tuple[Sign, ...]
+    breakable: str = ""
+    """The name with soft hyphens, if it has a word that is too long for a small card."""
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,12 @@ from areopolis.toolbox.faces import Face, Line, Shelf
 GAME = "terraforming_mars"
 CORPORATION = "corporation"
 """The colour of corporation cards."""
+LONG_WORDS = (
+    *("Asteroiden|einschlag", "Atmosphären|bremsung", "Brennstoff|generatoren", "Demon|stration"),
+    *("Einwanderungs|fähre", "Entwicklungs|zentrum", "Forschungs|vorposten", "Grundwasser|vorkommen"),
+    *("Sonnenwind|energie", "Stromversorgungs|konsortium", "Treibhaus|gase"),
+)
+"""Words in names that a small card has to break, and where."""
 
 # --- faces ---------------------------------------------------------------------------------------------------
 
@@ -84,6 +90,7 @@ def card_face(t: Text, number: int) -> Face:
         points=lines.points,
         worth=points_short(t, card),
         point_signs=point_signs(card),
+        breakable=breakable(named(t, card)),
     )
 
 
@@ -118,6 +125,15 @@ def corporation_face(t: Text, number: int) -> Face:
 
 def named(t: Text, row: Card | Corporation) -> str:
     return row.german if t.language == "de" else row.english
+
+
+def breakable(name: str) -> str:
+    """The name with a soft hyphen in its long word; empty if it has none."""
+    for word in LONG_WORDS:
+        plain = word.replace("|", "")
+        if plain in name:
+            return name.replace(plain, word.replace("|", "\u00ad"))
+    return ""
 
 
 def tag_names(t: Text, row: Card | Corporation) -> tuple[str, ...]:
