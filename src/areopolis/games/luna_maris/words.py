@@ -1,0 +1,158 @@
+"""The vocabulary of Luna Maris, and its options by number for the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.luna_maris.cards import (
+    ADVANCED_WORDS,
+    BONUS_WORDS,
+    DEMAND_WORDS,
+    EQUIPMENT_WORDS,
+    EXTRACTIONS,
+    FOOD_WORDS,
+    FUELS,
+    PLAN_WORDS,
+    RECYCLINGS,
+    SCIENTIST_COUNT,
+    SCIENTIST_WORDS,
+    STEP_WORDS,
+)
+from areopolis.games.luna_maris.components import (
+    COLOURS,
+    MODULE_COUNT,
+    MODULE_WORDS,
+    MOST_CLEANED,
+    RESOURCES,
+    SITE_WORDS,
+    TRACKS,
+)
+from areopolis.kernel.vocabulary import Option, Vocabulary
+
+MOST_PAID: Final = 8
+"""Nobody ever pays more ore of one kind from one section at once."""
+
+
+def paid(what: str) -> list[str]:
+    return [f"{what}={n}" for n in range(MOST_PAID + 1)]
+
+
+KINDS: Final = {
+    "colour": COLOURS,
+    "module": MODULE_WORDS,
+    "scientist": SCIENTIST_WORDS,
+    "food": FOOD_WORDS,
+    "demand": DEMAND_WORDS,
+    "advanced": ADVANCED_WORDS,
+    "equipment": EQUIPMENT_WORDS,
+    "bonus": BONUS_WORDS,
+    "extraction": [row.word for row in EXTRACTIONS],
+    "recycling": [row.word for row in RECYCLINGS],
+    "fuel": [row.word for row in FUELS],
+    "track": TRACKS,
+    "site": SITE_WORDS,
+    "resource": RESOURCES,
+    "plan": PLAN_WORDS,
+    "step": STEP_WORDS,
+    "iron-right": paid("iron-right"),
+    "iron-left": paid("iron-left"),
+    "titanium-right": paid("titanium-right"),
+    "titanium-left": paid("titanium-left"),
+}
+
+VERBS: Final = {
+    # set-up
+    "equip": "equipment",
+    "start": "module",
+    # a turn
+    "use": "module scientist",
+    "rest": "module",
+    "feed": "food",
+    "buy-back": "scientist",
+    "pass": "",
+    "end-turn": "",
+    "depot": "resource",
+    "activate": "equipment",
+    # in the modules
+    "drill": "site",
+    "hire": "scientist",
+    "deliver": "demand",
+    "research": "track",
+    "build": "advanced",
+    "extract": "extraction",
+    "clean": "number",
+    "mine": "",
+    "smelt": "",
+    "recycle": "recycling",
+    "burn": "fuel",
+    "harvest": "food",
+    "harvest-all": "",
+    # what an action asks
+    "pay": "iron-right iron-left titanium-right titanium-left",
+    "take": "food",
+    "bonus": "bonus",
+    "drop": "number",
+    "take-back": "scientist",
+    "lay-off": "scientist",
+    "done": "",
+}
+
+PROMPTS: Final = {
+    "choose-equipment": "colour",
+    "choose-start": "colour",
+    "act": "colour",
+    "act-in": "colour module",
+    "go-on": "colour",
+    "pay": "colour number:iron number:titanium",
+    "take-food": "colour number:left",
+    "advance": "colour",
+    "choose-bonus": "colour",
+    "hire-free": "colour",
+    "drop-waste": "colour number:most",
+    "feed": "colour number:left",
+    "buy-back": "colour",
+    "lay-off": "colour",
+    "take-back": "colour",
+}
+
+MESSAGES: Final[dict[str, str]] = {}
+
+REASONS: Final[dict[str, str]] = {}
+
+VOCABULARY: Final = Vocabulary(KINDS, VERBS, PROMPTS, MESSAGES, REASONS)
+
+EQUIP: Final = VOCABULARY.row("equip", "equipment")
+START_IN: Final = VOCABULARY.row("start", "module")
+USE: Final = [
+    [VOCABULARY.option("use", module, scientist) for scientist in range(SCIENTIST_COUNT)]
+    for module in range(MODULE_COUNT)
+]
+"""By module and scientist."""
+REST: Final = VOCABULARY.row("rest", "module")
+FEED: Final = VOCABULARY.row("feed", "food")
+BUY_BACK: Final = VOCABULARY.row("buy-back", "scientist")
+PASS: Final = VOCABULARY.option("pass")
+END_TURN: Final = VOCABULARY.option("end-turn")
+TAKE_FROM_DEPOT: Final = VOCABULARY.row("depot", "resource")
+ACTIVATE: Final = VOCABULARY.row("activate", "equipment")
+DRILL: Final = VOCABULARY.row("drill", "site")
+HIRE: Final = VOCABULARY.row("hire", "scientist")
+DELIVER: Final = VOCABULARY.row("deliver", "demand")
+RESEARCH: Final = VOCABULARY.row("research", "track")
+BUILD: Final = VOCABULARY.row("build", "advanced")
+EXTRACT: Final = VOCABULARY.row("extract", "extraction")
+CLEAN: Final = [VOCABULARY.option("clean", steps) for steps in range(MOST_CLEANED + 1)]
+MINE: Final = VOCABULARY.option("mine")
+SMELT: Final = VOCABULARY.option("smelt")
+RECYCLE: Final = VOCABULARY.row("recycle", "recycling")
+BURN: Final = VOCABULARY.row("burn", "fuel")
+HARVEST: Final = VOCABULARY.row("harvest", "food")
+HARVEST_ALL: Final = VOCABULARY.option("harvest-all")
+TAKE: Final = VOCABULARY.row("take", "food")
+TAKE_BONUS: Final = VOCABULARY.row("bonus", "bonus")
+DROP: Final = [VOCABULARY.option("drop", count) for count in range(4)]
+TAKE_BACK: Final = VOCABULARY.row("take-back", "scientist")
+LAY_OFF: Final = VOCABULARY.row("lay-off", "scientist")
+DONE: Final = VOCABULARY.option("done")
+
+Payments = dict[tuple[int, int, int, int], Option]
