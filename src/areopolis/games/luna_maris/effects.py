@@ -1,6 +1,6 @@
 """Costs and effects: what demands, food, equipment, bonuses and tracks take and give, as a closed vocabulary.
 
-The rows of cards.py are made of these words. `rules/effects.py` carries out each effect and `sentences.py` puts it
+The rows of cards.py are made of these words. `rules/gains.py` carries out each effect and `sentences.py` puts it
 into words in both languages. Both read the same object, so what a tile says is what it does.
 """
 

@@ -60,6 +60,7 @@ class LunaMaris(Position):
             # the turn of the active side
             self.card = NONE  # scientist played in this turn, NONE also after it was taken back
             self.room = NONE  # module that was entered last in this turn
+            self.improved = 0  # 1 if the room was already advanced when it was entered
             self.earlier = NONE  # module that was used before it
             self.due = 0  # 1 while the room has been entered and nothing has been done there yet
             self.main_open = 0  # 1 while the main action of the room may be done
@@ -68,6 +69,7 @@ class LunaMaris(Position):
             self.extracted = NONE  # first extraction in the advanced Industrial Complex, while another may follow
             self.leads_on = 0  # 1 while the played scientist may use a second module
             self.acted = 0  # 1 once a module was used or scientists were fed, so that the turn may end
+            self.ended = 0  # 1 once the turn is over
             self.any_module = 0  # 1 while the access card admits one module that is not on the scientist
             self.free_corridors = 0  # that the buggy still pays for
             # what sides have
@@ -105,6 +107,7 @@ class LunaMaris(Position):
             self.plan = NONE  # card of the automaton for this round
             self.plan_step = 0  # steps of it that are done
             self.plan_deck: list[int] = []  # the last one is next
+            self.past_plans: list[int] = []  # of earlier rounds
         else:
             self.sides = source.sides
             self.phase = source.phase
@@ -114,6 +117,7 @@ class LunaMaris(Position):
             self.active = source.active
             self.card = source.card
             self.room = source.room
+            self.improved = source.improved
             self.earlier = source.earlier
             self.due = source.due
             self.main_open = source.main_open
@@ -122,6 +126,7 @@ class LunaMaris(Position):
             self.extracted = source.extracted
             self.leads_on = source.leads_on
             self.acted = source.acted
+            self.ended = source.ended
             self.any_module = source.any_module
             self.free_corridors = source.free_corridors
             self.points = source.points[:]
@@ -157,6 +162,7 @@ class LunaMaris(Position):
             self.plan = source.plan
             self.plan_step = source.plan_step
             self.plan_deck = source.plan_deck[:]
+            self.past_plans = source.past_plans[:]
 
     def clone(self) -> LunaMaris:
         return LunaMaris(self.game, self.seats, self)

@@ -166,6 +166,8 @@ class SeenAutomaton(TypedDict):
     steps: list[str]
     done: int
     """How many of the steps are done."""
+    past: list[str]
+    """Cards of earlier rounds."""
     left: int
     """Cards for later rounds."""
 
