@@ -221,6 +221,9 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
+HEADINGS: Final = ("round-begins", "clean-up", "game-ends")
+"""Messages that stand out in the log on the page."""
+
 # --- cards and tiles ----------------------------------------------------------------------------------------------
 
 
@@ -244,6 +247,31 @@ PASS_BONUS: Final = [effect_signs(bonus) for bonus in cards.PASS_BONUSES]
 LEVEL_OF: Final = {row.word: row.level for row in cards.SCIENTISTS}
 MODULES_OF: Final = {row.word: [MODULE_WORDS[module] for module in row.modules] for row in cards.SCIENTISTS}
 """By scientist: the modules on the card."""
+
+
+class Portrait(NamedTuple):
+    """What a scientist looks like."""
+
+    skin: str
+    hair: str
+    style: int
+    coat: str
+
+
+SKINS: Final = ("#f3cfae", "#c98f63", "#8a5a3c", "#e7b88c", "#5d3a28")
+HAIR: Final = ("#2b1c14", "#6b3f1d", "#c98a3a", "#1b1b22", "#b9bdc6", "#8a2f1c", "#e3c06a")
+STYLES: Final = 6
+COATS: Final = {1: ("#f4f7fa", "#dfe8f2"), 2: ("#ffe9b0", "#ffd27a")}
+"""By level."""
+
+
+def portrait(number: int) -> Portrait:
+    """Different for all, and always the same."""
+    level = cards.SCIENTISTS[number].level
+    return Portrait(SKINS[number * 3 % 5], HAIR[number * 5 % 7], number % STYLES, COATS[level][number % 2])
+
+
+PORTRAITS: Final = {row.word: portrait(number) for number, row in enumerate(cards.SCIENTISTS)}
 MODULE_OF_STEP: Final = {row.word: MODULE_WORDS[row.module] for row in cards.AUTOMATON_STEPS}
 
 
