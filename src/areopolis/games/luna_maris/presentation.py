@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.luna_maris import faces, geometry, plain
+from areopolis.games.luna_maris.tour import TOUR
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
@@ -44,4 +45,5 @@ PRESENTATION: Final = Presentation(
     leaving=("pass", "end-turn", "done"),
     tallies=("produces",),
     chapter=chapter,
+    tour=TOUR,
 )
