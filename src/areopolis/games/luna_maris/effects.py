@@ -171,5 +171,3 @@ def ti(count: int) -> Gain:
 
 def vp(count: int) -> Points:
     return Points(count)
-
-

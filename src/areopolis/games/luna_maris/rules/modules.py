@@ -127,21 +127,18 @@ def can_use(g: LunaMaris, seat: int, module: int, energy: int) -> bool:
 def can_do_main(g: LunaMaris, seat: int, module: int, energy: int) -> bool:
     if g.held[seat * KINDS_HELD] < energy:
         return False
-    if module == LABORATORY or module == MINING_CONTROL:
+    if module in (LABORATORY, MINING_CONTROL):
         return True
     if module == GREENHOUSE:
         return len(g.food_row) > 0
     if module == SPACEPORT:
-        return any([against_delivering(g, seat, stack[-1], energy) is None for stack in g.stacks if stack])
+        return any(against_delivering(g, seat, stack[-1], energy) is None for stack in g.stacks if stack)
     if module == POWER_PLANTS:
         return can_pay(g, seat, FUELS[0].cost, 0) or can_pay(g, seat, FUELS[1].cost, 0)
     if module == RECYCLING_PLANT:
         return g.held[seat * KINDS_HELD + WASTE] > 0
     if module == INDUSTRIAL_COMPLEX:
-        for i in range(g.research[seat * 2 + EXTRACTION]):
-            if can_pay(g, seat, EXTRACTIONS[i].cost, energy):
-                return True
-        return False
+        return any(can_pay(g, seat, EXTRACTIONS[i].cost, energy) for i in range(g.research[seat * 2 + EXTRACTION]))
     if module == AIRLOCK:
         return against_probe(g, seat, g.advanced[AIRLOCK]) is None
     for scientist in g.scientists:
@@ -153,7 +150,7 @@ def can_do_main(g: LunaMaris, seat: int, module: int, energy: int) -> bool:
 def can_do_extra(g: LunaMaris, seat: int, extra: int) -> bool:
     if extra == EXTRA_CLEAN:
         return g.held[seat * KINDS_HELD] > 0
-    return extra == EXTRA_BUILD and any([can_pay(g, seat, ADVANCED[tile].cost, 0) for tile in g.tiles])
+    return extra == EXTRA_BUILD and any(can_pay(g, seat, ADVANCED[tile].cost, 0) for tile in g.tiles)
 
 
 def main_options(g: LunaMaris, seat: int, energy: int) -> list[Option]:
@@ -211,7 +208,7 @@ def activate_module(g: LunaMaris, seat: int, module: int) -> None:
     if not MODULES[module].field or (module == QUARTERS and g.advanced[QUARTERS]):
         return
     holder = g.fields[module]
-    if holder == NONE or holder == seat:
+    if holder in (NONE, seat):
         g.held[seat * KINDS_HELD + ENERGY] -= ACTIVATION
         g.fields[module] = seat
     else:
@@ -509,5 +506,3 @@ def harvest_all(g: LunaMaris, seat: int) -> None:
             g.food[seat * KINDS_OF_FOOD + kind] += 1
             g.tell("draws-food", seat, kind)
     refill_food(g)
-
-

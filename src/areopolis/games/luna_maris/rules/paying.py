@@ -98,9 +98,7 @@ def spent(mix: tuple[int, int, Option]) -> tuple[int, int]:
     return (mix[0], mix[1])
 
 
-def against_mix(
-    g: LunaMaris, seat: int, iron: int, titanium: int, mix: tuple[int, ...]
-) -> Reason | None:
+def against_mix(g: LunaMaris, seat: int, iron: int, titanium: int, mix: tuple[int, ...]) -> Reason | None:
     """More than there is, more iron than the price names, or a wrong sum."""
     stock = g.held
     row = seat * KINDS_HELD

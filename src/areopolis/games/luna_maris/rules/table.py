@@ -92,7 +92,7 @@ def activation(g: LunaMaris, side: int, module: int) -> int:
     if module == POWER_PLANTS or (module == QUARTERS and g.advanced[QUARTERS]):
         return 0
     holder = g.fields[module]
-    return ACTIVATION if holder == NONE or holder == side else 0
+    return ACTIVATION if holder in (NONE, side) else 0
 
 
 def oxygen_to(g: LunaMaris, side: int, module: int) -> int:

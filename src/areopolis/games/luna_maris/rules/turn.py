@@ -243,4 +243,3 @@ TURN: dict[str, Step | None] = {
     "harvest-all": harvest_all,
 }
 """By verb: what carries out an answer."""
-
