@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.luna_maris import faces, geometry, plain
+from areopolis.games.luna_maris import faces, geometry, naming, plain
 from areopolis.games.luna_maris.tour import TOUR
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
@@ -21,6 +21,10 @@ PRESENTATION: Final = Presentation(
     drawing=geometry,
     sections=plain.sections,
     brief=plain.brief,
+    name_of=naming.name_of,
+    subject=naming.subject,
+    called=naming.called,
+    called_then=naming.called_then,
     cards=Cards(faces.CARD_WORDS, faces.KINDS, faces.shelf, faces.face, faces.card_of),
     keys={
         "pass": "p",
