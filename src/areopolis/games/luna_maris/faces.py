@@ -19,13 +19,14 @@ from areopolis.games.luna_maris.cards import (
     SCIENTISTS,
 )
 from areopolis.games.luna_maris.components import MODULE_WORDS, SPECIALIST_POINTS
+from areopolis.games.luna_maris.sentences import TYPES, effects_clause, rule_of
 from areopolis.games.luna_maris.signs import Amount, cost_signs, effect_signs
 from areopolis.text.text import Text, with_minus
+from areopolis.toolbox.clauses import sentence
 from areopolis.toolbox.faces import Face, Line, Shelf, Sign
 
 GAME: Final = "luna_maris"
 ARROW: Final = Sign(text="→")
-TYPES: Final = ("I", "II", "III")
 KINDS: Final = ("scientist", "food", "demand", "advanced", "equipment")
 """The kinds of words that are cards; they are their colours in the card browser as well."""
 CARD_WORDS: Final = [*SCIENTIST_WORDS, *FOOD_WORDS, *DEMAND_WORDS, *ADVANCED_WORDS, *EQUIPMENT_WORDS]
@@ -68,16 +69,17 @@ def scientist_face(t: Text, kind: str, number: int) -> Face:
 
 def food_face(t: Text, kind: str, number: int) -> Face:
     row = FOOD[number]
-    lines = [Line("effect", t("page.feeds", count=row.value), (Sign("scientist", str(row.value)),))]
+    lines = [Line("effect", sentence(t("row.feeds", count=row.value)), (Sign("scientist", str(row.value)),))]
     if row.bonus:
-        lines.append(Line("action", t(f"rule.food.{row.word}"), drawn(effect_signs(row.bonus))))
+        bonus = sentence(t("row.bonus", gains=effects_clause(t, row.bonus)))
+        lines.append(Line("action", bonus, drawn(effect_signs(row.bonus))))
     return made(t, kind, row.word, t("card-colour.food"), lines)
 
 
 def demand_face(t: Text, kind: str, number: int) -> Face:
     row = DEMANDS[number]
     signs = (*drawn(cost_signs(row.cost)), ARROW, *drawn(effect_signs(row.reward)))
-    lines = [Line("effect", t(f"rule.demand.{row.word}"), signs)]
+    lines = [Line("effect", rule_of(t, f"demand.{row.word}"), signs)]
     return made(t, kind, row.word, t("page.demand-type", type=TYPES[row.type - 1]), lines)
 
 
@@ -96,7 +98,7 @@ def equipment_face(t: Text, kind: str, number: int) -> Face:
     row = EQUIPMENT[number]
     cost = drawn(cost_signs(row.cost))
     signs = (*cost, ARROW, *drawn(effect_signs(row.effects))) if cost else drawn(effect_signs(row.effects))
-    lines = [Line("action", t(f"rule.equipment.{row.word}"), signs)]
+    lines = [Line("action", rule_of(t, f"equipment.{row.word}"), signs)]
     return made(t, kind, row.word, t("card-colour.equipment"), lines)
 
 

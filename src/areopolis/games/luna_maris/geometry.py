@@ -6,6 +6,7 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from areopolis.games.luna_maris import cards
@@ -22,7 +23,9 @@ from areopolis.games.luna_maris.components import BEST_STRESS as BEST_STRESS  # 
 from areopolis.games.luna_maris.components import ENERGY_ROUNDS as ENERGY_ROUNDS
 from areopolis.games.luna_maris.components import STRESS_POINTS as STRESS_POINTS
 from areopolis.games.luna_maris.components import TRACKS as TRACKS
+from areopolis.games.luna_maris.sentences import rule_of
 from areopolis.games.luna_maris.signs import Amount, cost_signs, effect_signs
+from areopolis.text.text import Text
 from areopolis.toolbox.shapes import TINTS, Point, Tint, spot, strewn
 
 WIDTH: Final = 880
@@ -285,4 +288,9 @@ def exchanges(rows: list[cards.Exchange]) -> dict[str, Trade]:
 
 EXCHANGES: Final = {"extraction": exchanges(cards.EXTRACTIONS), "sustainability": exchanges(cards.RECYCLINGS)}
 """By research track: its levels, the lowest first."""
-FUELS: Final = exchanges(cards.FUELS)
+
+
+@cache
+def rule(language: str, reference: str) -> str:
+    """What a bonus or an exchange does, as a sentence."""
+    return rule_of(Text(language, "luna_maris"), reference)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.luna_maris import faces, geometry, naming, plain
+from areopolis.games.luna_maris.tour import TOUR
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
@@ -21,10 +22,9 @@ PRESENTATION: Final = Presentation(
     sections=plain.sections,
     brief=plain.brief,
     name_of=naming.name_of,
-    called=naming.called,
-    labels=naming.called,
-    called_then=naming.called_then,
     subject=naming.subject,
+    called=naming.called,
+    called_then=naming.called_then,
     cards=Cards(faces.CARD_WORDS, faces.KINDS, faces.shelf, faces.face, faces.card_of),
     keys={
         "pass": "p",
@@ -49,4 +49,5 @@ PRESENTATION: Final = Presentation(
     leaving=("pass", "end-turn", "done"),
     tallies=("produces",),
     chapter=chapter,
+    tour=TOUR,
 )
