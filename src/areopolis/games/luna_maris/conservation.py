@@ -62,6 +62,7 @@ MID_ACTION: Final = (
         "hire-free",
         "drop-waste",
         "feed",
+        "feed-on",
         "take-back",
         "buy-back",
     ),

@@ -17,7 +17,7 @@ from areopolis.games.luna_maris.reasons import (
 )
 from areopolis.games.luna_maris.rules.feeding import (
     against_buying_back,
-    against_eating,
+    against_eating_on,
     against_feeding,
     against_having_fed,
     against_taking_back_fed,
@@ -30,6 +30,7 @@ from areopolis.games.luna_maris.rules.gains import (
     against_research,
     against_taking_back,
     against_taking_food,
+    ways_to_advance,
 )
 from areopolis.games.luna_maris.rules.modules import (
     EXTRA_BUILD,
@@ -65,6 +66,7 @@ from areopolis.games.luna_maris.words import (
     END_TURN,
     EXTRACT,
     FEED,
+    FULL_TRACKS,
     HARVEST,
     HARVEST_ALL,
     HIRE,
@@ -126,11 +128,16 @@ def extras_of(g: LunaMaris, extra: int) -> list[Option]:
     return CLEAN[1:] if extra == EXTRA_CLEAN else []
 
 
+def research(g: LunaMaris) -> list[Option]:
+    """Both tracks, and the point that there is instead when both are complete."""
+    return [*RESEARCH, FULL_TRACKS] if FULL_TRACKS in ways_to_advance(g, g.active) else RESEARCH
+
+
 MAIN_WISHES: Final[list[Callable[[LunaMaris], list[Option]]]] = [
     lambda g: [DRILL[site] for site in range(len(g.sites)) if g.sites[site] == NONE],
     lambda g: [HIRE[each] for each in sorted(g.scientists)],
     lambda g: [DELIVER[stack[-1]] for stack in g.stacks if stack],
-    lambda g: RESEARCH,
+    research,
     lambda g: EXTRACT,
     lambda g: [MINE, SMELT],
     lambda g: RECYCLE,
@@ -230,7 +237,7 @@ def go_on_feeding(g: LunaMaris, asked: Decision, wish: Option) -> Reason | None:
     if wish is DONE:
         return against_having_fed(returned)
     if wish.verb == "feed":
-        return against_eating(g, asked.seat, wish.args[0])
+        return against_eating_on(g, asked.seat, wish.args[0])
     return against_taking_back_fed(g, asked.seat, left, wish.args[0])
 
 
@@ -261,6 +268,7 @@ QUESTIONS: Final = {
     "hire-free": Question(offered, lambda g, asked, wish: against_hiring_free(g, wish.args[0])),
     "drop-waste": Question(offered, lambda g, asked, wish: against_dropping(asked.about[1], wish.args[0])),
     "feed": Question(ways_to_feed, go_on_feeding),
+    "feed-on": Question(ways_to_feed, go_on_feeding),
     "buy-back": Question(
         offered,
         lambda g, asked, wish: None if wish is DONE else against_buying_back(g, asked.seat, wish.args[0]),

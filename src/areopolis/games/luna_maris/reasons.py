@@ -83,7 +83,10 @@ NO_CARD_NEEDED: Final = Reason("no-card-needed", "quarters")
 TOO_FAR: Final = Reason(
     "too-far",
     "movement",
-    lambda g, asked, wish: (oxygen_to(g, asked.seat, wish.args[0]), g.stress[asked.seat] - g.oxygen[asked.seat]),
+    lambda g, asked, wish: (
+        oxygen_to(g, asked.seat, wish.args[0]),
+        max(0, g.stress[asked.seat] - g.oxygen[asked.seat]),
+    ),
 )
 NO_ENERGY: Final = Reason("no-energy", "activation", lambda g, asked, wish: (ACTIVATION,))
 NOTHING_POSSIBLE: Final = Reason("nothing-possible", "use-module", lambda g, asked, wish: (wish.args[0],))

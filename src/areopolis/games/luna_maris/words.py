@@ -78,6 +78,7 @@ VERBS: Final = {
     "hire": "scientist",
     "deliver": "demand",
     "research": "track",
+    "full-tracks": "",
     "build": "advanced",
     "extract": "extraction",
     "clean": "number",
@@ -111,6 +112,7 @@ PROMPTS: Final = {
     "hire-free": "colour",
     "drop-waste": "colour number:most",
     "feed": "colour number:left",
+    "feed-on": "colour",
     "buy-back": "colour",
     "lay-off": "colour",
     "take-back": "colour",
@@ -269,6 +271,7 @@ DRILL: Final = VOCABULARY.row("drill", "site")
 HIRE: Final = VOCABULARY.row("hire", "scientist")
 DELIVER: Final = VOCABULARY.row("deliver", "demand")
 RESEARCH: Final = VOCABULARY.row("research", "track")
+FULL_TRACKS: Final = VOCABULARY.option("full-tracks")
 BUILD: Final = VOCABULARY.row("build", "advanced")
 EXTRACT: Final = VOCABULARY.row("extract", "extraction")
 CLEAN: Final = [VOCABULARY.option("clean", steps) for steps in range(MOST_CLEANED + 1)]

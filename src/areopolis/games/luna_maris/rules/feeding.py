@@ -15,6 +15,7 @@ from areopolis.games.luna_maris.reasons import (
     TAKE_SOMEBODY_BACK,
     VALUE_USED_UP,
 )
+from areopolis.games.luna_maris.rules.displays import refill_food
 from areopolis.games.luna_maris.rules.gains import perform, return_to_hand
 from areopolis.games.luna_maris.rules.table import food_cards, step_off
 from areopolis.games.luna_maris.words import BUY_BACK, DONE, FEED, TAKE_BACK
@@ -47,6 +48,11 @@ def against_eating(g: LunaMaris, seat: int, kind: int) -> Reason | None:
     return None if g.food[seat * KINDS_OF_FOOD + kind] else NO_SUCH_FOOD
 
 
+def against_eating_on(g: LunaMaris, seat: int, kind: int) -> Reason | None:
+    """Once everybody has returned, only a bonus is a reason to discard more food."""
+    return NOBODY_RESTS if not g.rests[seat] and not FOOD[kind].bonus else against_eating(g, seat, kind)
+
+
 def feed(g: LunaMaris, seat: int, kind: int) -> None:
     """B5: the astronaut steps off its energy field."""
     step_off(g, seat)
@@ -55,10 +61,14 @@ def feed(g: LunaMaris, seat: int, kind: int) -> None:
 
 
 def feed_more(g: LunaMaris, seat: int, left: int, returned: int, kind: int) -> None:
-    """B2: the card gives its bonus. All bonuses are of use, so only how much waste to discard is asked."""
+    """B2: the card gives its bonus. All bonuses are of use, so only how much waste to discard is asked.
+
+    R27: if the open row has a gap because the deck ran out, what has just been discarded fills it.
+    """
     g.food[seat * KINDS_OF_FOOD + kind] -= 1
     g.food_discard.append(kind)
     g.tell("feeds", seat, kind)
+    refill_food(g)
     perform(g, seat, FOOD[kind].bonus)
     g.next(go_on_feeding, seat, left + FOOD_VALUE[kind], returned)
 
@@ -73,10 +83,12 @@ def go_on_feeding(g: LunaMaris, seat: int, left: int, returned: int) -> None:
         returned += len(resting)
         resting = []
     options = [TAKE_BACK[each] for each in resting] if left else []
-    options += food_in_hand(g, seat)
+    options += [option for option in food_in_hand(g, seat) if resting or FOOD[option.args[0]].bonus]
     if returned:
         options.append(DONE)
-    g.ask(seat, "feed", options, take_back_fed, (seat, left, returned), about=(seat, left), by_verb=FEEDING)
+    prompt = "feed" if resting and left else "feed-on"
+    about = (seat, left) if resting and left else (seat,)
+    g.ask(seat, prompt, options, take_back_fed, (seat, left, returned), about, FEEDING)
 
 
 def against_taking_back_fed(g: LunaMaris, seat: int, left: int, scientist: int) -> Reason | None:

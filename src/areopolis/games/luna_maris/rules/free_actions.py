@@ -74,7 +74,7 @@ def against_equipment(g: LunaMaris, seat: int, tile: int) -> Reason | None:
     if isinstance(effect, TakeBack):
         return None if g.rests[seat] else NOTHING_FOR_EQUIPMENT
     if isinstance(effect, AnyModule | FreeCorridors):
-        return None if g.leads_on or not (g.acted or g.due) else NO_MODULE_AHEAD
+        return None if g.leads_on or (g.hands[seat] and not g.acted and not g.due) else NO_MODULE_AHEAD
     return WASTE_IS_DUE if row.cost.waste and g.due and leaves_nothing(g, seat, row.cost.waste) else None
 
 

@@ -9,12 +9,10 @@ from areopolis.games.luna_maris.cards import BONUS_COUNT, BONUSES, KINDS_OF_FOOD
 from areopolis.games.luna_maris.components import (
     BEST_STRESS,
     CLEANEST_STEP,
-    EXTRACTION,
     FULL_TRACKS_POINTS,
     KINDS_HELD,
     NO_BONUS_POINTS,
     NONE,
-    SUSTAINABILITY,
     TOP_LEVEL,
     TRACKS,
     WASTE,
@@ -47,8 +45,9 @@ from areopolis.games.luna_maris.reasons import (
 )
 from areopolis.games.luna_maris.rules.displays import refill_food, take_scientist
 from areopolis.games.luna_maris.rules.table import colour
-from areopolis.games.luna_maris.words import DROP, HIRE, RESEARCH, TAKE, TAKE_BACK, TAKE_BONUS
-from areopolis.kernel.decision import Reason
+from areopolis.games.luna_maris.words import DROP, FULL_TRACKS, HIRE, RESEARCH, TAKE, TAKE_BACK, TAKE_BONUS
+from areopolis.kernel.decision import Reason, Step
+from areopolis.kernel.vocabulary import Option
 
 Doer = Callable[[LunaMaris, int, Any], None]
 """Carries out effects of one kind: doer(g, seat, effect)."""
@@ -155,29 +154,33 @@ def put_food_in_hand(g: LunaMaris, side: int, kind: int) -> None:
 
 
 def do_advance(g: LunaMaris, seat: int, effect: Advance) -> None:
-    options = [RESEARCH[track] for track in range(len(TRACKS)) if against_research(g, seat, track) is None]
-    g.ask(seat, "advance", options, advance, (seat,))
+    g.ask(seat, "advance", ways_to_advance(g, seat), advance, (seat,), by_verb=ADVANCING)
+
+
+def ways_to_advance(g: LunaMaris, seat: int) -> list[Option]:
+    """A step on either track; with both discs at the top there is a point instead."""
+    steps = [RESEARCH[track] for track in range(len(TRACKS)) if against_research(g, seat, track) is None]
+    return steps if steps else [FULL_TRACKS]
 
 
 def against_research(g: LunaMaris, seat: int, track: int) -> Reason | None:
-    """With both discs at the top there is a point instead; the first track stands for it."""
-    start = seat * len(TRACKS)
-    if g.research[start + track] < TOP_LEVEL:
-        return None
-    both = g.research[start + EXTRACTION] == TOP_LEVEL and g.research[start + SUSTAINABILITY] == TOP_LEVEL
-    return None if both and track == EXTRACTION else TRACK_FULL
+    return None if g.research[seat * len(TRACKS) + track] < TOP_LEVEL else TRACK_FULL
+
+
+def score_full_tracks(g: LunaMaris, seat: int) -> None:
+    g.points[seat] += FULL_TRACKS_POINTS
+    g.tell("tracks-full", seat, FULL_TRACKS_POINTS)
 
 
 def advance(g: LunaMaris, seat: int, track: int) -> None:
     i = seat * len(TRACKS) + track
-    if g.research[i] == TOP_LEVEL:
-        g.points[seat] += FULL_TRACKS_POINTS
-        g.tell("tracks-full", seat, FULL_TRACKS_POINTS)
-        return
     g.research[i] += 1
     g.tell("researches", seat, track, g.research[i])
     if g.research[i] == TOP_LEVEL:
         grant_bonus(g, seat)
+
+
+ADVANCING: Final[dict[str, Step | None]] = {"full-tracks": score_full_tracks}
 
 
 # --- research bonuses (R3, R30) ------------------------------------------------------------------------------

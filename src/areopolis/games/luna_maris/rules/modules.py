@@ -45,7 +45,6 @@ from areopolis.games.luna_maris.components import (
     SUSTAINABILITY,
     TITANIUM,
     TITANIUM_LEFT,
-    TRACKS,
     WASTE,
 )
 from areopolis.games.luna_maris.effects import Cost
@@ -70,12 +69,13 @@ from areopolis.games.luna_maris.reasons import (
 from areopolis.games.luna_maris.rules.displays import draw_food, refill_food, take_demand, take_scientist
 from areopolis.games.luna_maris.rules.gains import (
     advance,
-    against_research,
     ask_for_food,
     clean,
     grant_bonus,
     perform,
     put_food_in_hand,
+    score_full_tracks,
+    ways_to_advance,
 )
 from areopolis.games.luna_maris.rules.paying import charge, mixes_for, take_ore
 from areopolis.games.luna_maris.rules.table import can_pay, colour, empty_sites, held, hiring_price, iron, open_demand
@@ -91,7 +91,6 @@ from areopolis.games.luna_maris.words import (
     HIRE,
     MINE,
     RECYCLE,
-    RESEARCH,
     SMELT,
 )
 from areopolis.kernel.decision import Reason
@@ -102,6 +101,7 @@ MAIN_ACTIONS: Final = {
     "hire": COMMUNICATION_ROOM,
     "deliver": SPACEPORT,
     "research": LABORATORY,
+    "full-tracks": LABORATORY,
     "extract": INDUSTRIAL_COMPLEX,
     "mine": MINING_CONTROL,
     "smelt": MINING_CONTROL,
@@ -168,7 +168,7 @@ def main_options(g: LunaMaris, seat: int, energy: int) -> list[Option]:
         tops = [stack[-1] for stack in g.stacks if stack]
         return [DELIVER[demand] for demand in tops if against_delivering(g, seat, demand, energy) is None]
     if room == LABORATORY:
-        return [RESEARCH[track] for track in range(len(TRACKS)) if against_research(g, seat, track) is None]
+        return ways_to_advance(g, seat)
     if room == INDUSTRIAL_COMPLEX:
         levels = range(g.research[seat * 2 + EXTRACTION])
         return [EXTRACT[i] for i in levels if against_extracting(g, seat, i, energy) is None]
@@ -305,6 +305,11 @@ def be_rewarded(g: LunaMaris, seat: int, demand: int) -> None:
 def do_research(g: LunaMaris, seat: int, track: int) -> None:
     begin_main(g, seat)
     advance(g, seat, track)
+
+
+def do_without_research(g: LunaMaris, seat: int) -> None:
+    begin_main(g, seat)
+    score_full_tracks(g, seat)
 
 
 def against_building(g: LunaMaris, seat: int, tile: int) -> Reason | None:
