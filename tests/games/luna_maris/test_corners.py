@@ -545,7 +545,7 @@ def test_r35_the_holder_of_a_field_gets_the_point_whoever_comes():
 def test_the_automaton_without_enough_water_throws_the_demand_away():
     g = solo_turn("j", 3, opponent={"water": 2, "points": 0}, stack_3=["d304"])
     told = play(g, "yellow: pass")
-    assert "automaton-too-dry d304 3 1" in told
+    assert "automaton-too-dry d304 1 3" in told
     assert demands_met(g, 1) == 0
 
 

@@ -177,7 +177,7 @@ MESSAGES: Final = {
     "automaton-hires": "scientist",
     "automaton-nobody-to-hire": "number:points",
     "automaton-delivers": "demand number:water number:points",
-    "automaton-too-dry": "demand number:water number:points",
+    "automaton-too-dry": "demand number:points number:water",
     "automaton-no-demand": "number:points",
     "automaton-researches": "track number:level",
     "automaton-tracks-full": "number:points",

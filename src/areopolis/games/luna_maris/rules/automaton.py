@@ -138,7 +138,7 @@ def a_deliver(g: LunaMaris, step: int) -> None:
     water = stack + 1
     if g.held[i] < water:
         g.points[AUTOMATON] += SUBSTITUTE_POINTS
-        g.tell("automaton-too-dry", demand, water, SUBSTITUTE_POINTS)
+        g.tell("automaton-too-dry", demand, SUBSTITUTE_POINTS, water)
         take_demand(g, stack, DISCARDED)
         return
     g.held[i] -= water
