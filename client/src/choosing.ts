@@ -2,7 +2,7 @@
 
 import { all, byId, table } from "./dom";
 import { onBack } from "./back";
-import { keysFor } from "./letters";
+import { given, keysFor } from "./letters";
 import { destinations, leadsThrough, type Option, readOptions, readRefusals, type Refusal } from "./options";
 import { somethingAppeared } from "./resting";
 import { ask } from "./settings";
@@ -14,6 +14,8 @@ let options: Option[] = [];
 let asked = "";
 let refusals: Refusal[] = [];
 let taken: string[] = [];
+/** A thing of the player's own, such as a card, through which all answers are to lead. */
+let narrowed: string | null = null;
 let selected: string | null = null;
 /** Whether the server said that the selected choice could hardly be taken back. */
 let final = false;
@@ -46,6 +48,7 @@ export function refreshChoosing(): boolean {
   if (!same) {
     if (keys() !== before || selected !== null || taken.length > 0) somethingAppeared();
     taken = [];
+    narrowed = null;
     selected = null;
   }
   show();
@@ -60,11 +63,12 @@ export function openOptions(): readonly Option[] {
   return options;
 }
 
-/** One step back: the selected card, then the last step over the board. */
+/** One step back: the selected card, then the last step over the board, then what narrows the answers down. */
 export function stepBack(): boolean {
-  if (selected === null && taken.length === 0) return false;
+  if (selected === null && taken.length === 0 && narrowed === null) return false;
   if (selected !== null) selected = null;
-  else taken = taken.slice(0, -1);
+  else if (taken.length > 0) taken = taken.slice(0, -1);
+  else narrowed = null;
   show();
   return true;
 }
@@ -75,12 +79,15 @@ export function confirmSelected(): boolean {
   return true;
 }
 
-/** The button or card that a key stands for. */
+/** The button or card that a key stands for, or the place on the board to which the game gives this letter. */
 export function pressKey(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
   if (document.activeElement?.matches("button[name=key]")) button?.focus({ preventScroll: true }); // Enter confirms it
-  return button !== null;
+  if (button) return true;
+  const place = [...given()].find(([thing, letter]) => letter === key && may(thing))?.[0];
+  if (place !== undefined) chooseTarget(place);
+  return place !== undefined;
 }
 
 /** Why an element cannot be used now, if the rules have a reason. */
@@ -100,7 +107,11 @@ function may(target: string): boolean {
 }
 
 function isOpen(path: readonly string[]): boolean {
-  return options.some((option) => leadsThrough(option.path, path));
+  return options.some((option) => isOffered(option) && leadsThrough(option.path, path));
+}
+
+function isOffered(option: Option): boolean {
+  return narrowed === null || option.path.includes(narrowed);
 }
 
 function onClick(event: MouseEvent): void {
@@ -109,6 +120,7 @@ function onClick(event: MouseEvent): void {
   if (clicked.closest("#confirm")) confirmSelected();
   else if (clicked.closest("#back")) stepBack();
   else if (clicked.closest("[data-step]")) take([...taken, clicked.closest("[data-step]")?.getAttribute("data-step") ?? ""]);
+  else if (clicked.closest("[data-narrows]")) narrow(clicked.closest("[data-narrows]")?.getAttribute("data-narrows") ?? "");
   else if (clicked.closest("svg [data-option]")) chooseKey(clicked.closest("[data-option]")?.getAttribute("data-option") ?? "");
   else if (clicked.closest("svg [data-target]")) chooseTarget(clicked.closest("[data-target]")?.getAttribute("data-target") ?? "");
   else if (clicked.closest(".board") && !clicked.closest("button, summary")) stepBack();
@@ -158,9 +170,17 @@ function chooseTarget(target: string): void {
   }
 }
 
+/** Offer only the answers that lead through this; once more, and all are offered again. */
+function narrow(thing: string): void {
+  narrowed = narrowed === thing ? null : thing;
+  taken = [];
+  selected = null;
+  show();
+}
+
 /** Follow a path; when only one option is left on it, that is the choice. */
 function take(path: string[]): void {
-  const left = options.filter((option) => leadsThrough(option.path, path));
+  const left = options.filter((option) => isOffered(option) && leadsThrough(option.path, path));
   const only = left[0];
   if (only && left.length === 1) {
     choose(only.key);
@@ -185,7 +205,7 @@ function showButtons(): void {
   const steps = byId("steps");
   if (!steps) return;
   const gathered = options.filter((option) => !option.button.matches(PLACED));
-  const left = gathered.filter((option) => leadsThrough(option.path, taken));
+  const left = gathered.filter((option) => isOffered(option) && leadsThrough(option.path, taken));
   const groups = new Map<string, Option[]>();
   for (const option of left) {
     const step = option.path[taken.length] ?? option.key;
@@ -232,6 +252,7 @@ function showPicked(): void {
   const step = options.find((each) => leadsThrough(each.path, taken))?.steps.slice(0, taken.length);
   if (words) words.textContent = option ? (option.button.querySelector("span")?.textContent ?? "") : (step ?? []).join(" → ");
   for (const button of all<HTMLButtonElement>("button[name=key]")) button.classList.toggle("selected", button.value === selected);
+  for (const thing of all("[data-narrows]")) thing.setAttribute("aria-pressed", String(thing.dataset["narrows"] === narrowed));
 }
 
 /** Legal targets glow and can be reached by keyboard; refused ones can be asked why. Nothing else reacts. */

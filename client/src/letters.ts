@@ -17,7 +17,7 @@ export interface Thing {
 const kept = new Map<string, string>();
 
 /** The letters that the game itself gives away, as the help lists them. */
-function given(): Map<string, string> {
+export function given(): Map<string, string> {
   return new Map(all("#help-dialog [data-letter]").map((each) => [each.dataset["for"] ?? "", each.dataset["letter"] ?? ""]));
 }
 

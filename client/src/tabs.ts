@@ -72,17 +72,20 @@ function offers(tab: string): boolean {
 
 let shown = "";
 
-/** On a phone the tab in which a new question is answered comes to the front, unless it can be answered here or the player is
- * reading: nobody is led away from what they look at, or have just placed. Other tabs are marked. */
+/** What a new question is about comes into sight. On a phone its tab comes to the front, unless it can be answered here or the player
+ * is reading: nobody is led away from what they look at, or have just placed. Other tabs are marked. */
 export function turnToQuestion(): void {
   const here = table();
-  if (!phone.matches || here?.dataset["deciding"] !== "yes") return;
-  const question = here.dataset["sequence"] ?? "";
-  if (question === shown) return;
+  const question = here?.dataset["sequence"] ?? "";
+  if (here?.dataset["deciding"] !== "yes" || question === shown) return;
   shown = question;
+  if (phone.matches) turnTab();
+  document.querySelector("[data-aside]:has(.may)")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+}
+
+function turnTab(): void {
   const tab = root.dataset["tab"] ?? "board";
   const inBar = openOptions().every((option) => option.button.matches(".in-bar"));
   const wanted = inBar || tab === "log" || tab === "others" || offers(tab) ? tab : offers("mine") ? "mine" : "board";
   if (tab !== wanted) openTab(wanted);
-  document.querySelector("[data-aside]:has(.may)")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }

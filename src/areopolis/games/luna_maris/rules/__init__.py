@@ -1,0 +1,1 @@
+"""Rules of Luna Maris, one module per chapter."""

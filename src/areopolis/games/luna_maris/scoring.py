@@ -1,0 +1,90 @@
+"""Final scoring: what is on the track and eight categories as explained lines, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.luna_maris.components import (
+    AUTOMATON,
+    CO2_POINTS,
+    DEMAND_POINTS,
+    FIRST_WASTE_POINTS,
+    FOOD_RANK_POINTS,
+    RESOURCES_PER_POINT,
+    SPECIALIST_POINTS,
+    STRESS_POINTS,
+    WASTE,
+    WASTE_POINTS,
+)
+from areopolis.games.luna_maris.position import LunaMaris
+from areopolis.games.luna_maris.rules.table import (
+    demands_met,
+    food_kinds,
+    food_value,
+    held,
+    owned,
+    solo,
+    specialists,
+)
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
+
+TIE_BASE: Final = 100
+"""More than anybody has of what breaks ties."""
+
+
+def outcome(g: LunaMaris) -> Outcome:
+    """The most points win. Alone one must beat the automaton; with equal points, by more demands."""
+    sheets = [score_sheet(g, side) for side in range(g.sides)]
+    if not solo(g):
+        return Outcome([sheet.seat for sheet in best_of(sheets)], sheets)
+    own = (sheets[0].total, demands_met(g, 0))
+    return Outcome([0] if own > (sheets[AUTOMATON].total, demands_met(g, AUTOMATON)) else [], sheets)
+
+
+def score_sheet(g: LunaMaris, side: int) -> ScoreSheet:
+    """The automaton's sheet is that of the player it plays against, and counts for nobody."""
+    neutral = side >= g.seats
+    lines = [ScoreLine(g.points[side], "score-track", ()), *final_lines(g, side)]
+    return ScoreSheet(side, 0 if neutral else side, lines, tie_break(g, side), neutral)
+
+
+def tie_break(g: LunaMaris, side: int) -> int:
+    """More demands, then less waste, then more scientists of level 2."""
+    tidy = max(0, TIE_BASE - 1 - held(g, side, WASTE))
+    return (demands_met(g, side) * TIE_BASE + tidy) * TIE_BASE + specialists(g, side)
+
+
+def final_lines(g: LunaMaris, side: int) -> list[ScoreLine]:
+    waste = held(g, side, WASTE)
+    resources = sum(owned(g, side)) - waste
+    demands = demands_met(g, side)
+    kinds = [food_kinds(g, each) for each in range(g.sides)]
+    values = [food_value(g, each) for each in range(g.sides)]
+    return [
+        ScoreLine(STRESS_POINTS[g.stress[side]], "score-stress", (g.stress[side],)),
+        ScoreLine(SPECIALIST_POINTS * specialists(g, side), "score-specialists", (specialists(g, side),)),
+        ScoreLine(waste_points(waste), "score-waste", (waste,)),
+        ScoreLine(resources // RESOURCES_PER_POINT, "score-resources", (resources,)),
+        ScoreLine(rank_points(kinds, side), "score-food-kinds", (kinds[side], rank(kinds, side))),
+        ScoreLine(rank_points(values, side), "score-food-value", (values[side], rank(values, side))),
+        ScoreLine(CO2_POINTS[g.co2[side]], "score-co2", (g.co2[side],)),
+        ScoreLine(demand_points(demands), "score-demands", (demands,)),
+    ]
+
+
+def waste_points(count: int) -> int:
+    return FIRST_WASTE_POINTS + WASTE_POINTS * (count - 1) if count else 0
+
+
+def rank(values: list[int], side: int) -> int:
+    """1 is best; whoever is level shares the better rank, and the next ones are skipped."""
+    return 1 + len([value for value in values if value > values[side]])
+
+
+def rank_points(values: list[int], side: int) -> int:
+    """Nothing without food."""
+    return FOOD_RANK_POINTS[rank(values, side) - 1] if values[side] else 0
+
+
+def demand_points(count: int) -> int:
+    return DEMAND_POINTS[min(count, len(DEMAND_POINTS) - 1)]
