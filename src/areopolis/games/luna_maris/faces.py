@@ -122,7 +122,7 @@ def made(
         word=word,
         kind=kind,
         number=label,
-        name=t.name(f"{kind}.{word}"),
+        name=t.sentence_case(t.name(f"{kind}.{word}")),
         cost=0,
         priced=False,
         colour=kind,

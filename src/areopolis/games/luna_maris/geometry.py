@@ -257,21 +257,29 @@ class Portrait(NamedTuple):
 
     skin: str
     hair: str
-    style: int
+    style: str
     coat: str
 
 
 SKINS: Final = ("#f3cfae", "#c98f63", "#8a5a3c", "#e7b88c", "#5d3a28")
 HAIR: Final = ("#2b1c14", "#6b3f1d", "#c98a3a", "#1b1b22", "#b9bdc6", "#8a2f1c", "#e3c06a")
-STYLES: Final = 6
 COATS: Final = {1: ("#f4f7fa", "#dfe8f2"), 2: ("#ffe9b0", "#ffd27a")}
 """By level."""
+STYLES: Final = {
+    "long": ["energy-engineer", "mission-commander", "ecologist"],
+    "bun": ["botanist", "eva-specialist", "water-technologist", "reactor-controller"],
+    "bob": ["environmental-technician", "rover-engineer", "supply-manager", "cargo-planner"],
+    "short": ["geologist", "astrophysicist", "signal-officer", "materials-scientist"],
+    "beard": ["flight-coordinator", "astrobiologist", "propulsion-engineer", "metallurgist"],
+    "bald": ["systems-mechanic", "computer-scientist", "process-chemist"],
+}
+STYLE_OF: Final = {word: style for style, words in STYLES.items() for word in words}
 
 
 def portrait(number: int) -> Portrait:
     """Different for all, and always the same."""
-    level = cards.SCIENTISTS[number].level
-    return Portrait(SKINS[number * 3 % 5], HAIR[number * 5 % 7], number % STYLES, COATS[level][number % 2])
+    row = cards.SCIENTISTS[number]
+    return Portrait(SKINS[number * 3 % 5], HAIR[number * 5 % 7], STYLE_OF[row.word], COATS[row.level][number % 2])
 
 
 PORTRAITS: Final = {row.word: portrait(number) for number, row in enumerate(cards.SCIENTISTS)}
