@@ -133,7 +133,7 @@ AFTER_SETUP: Final = ["production", "action", "final"]
 IN_ACTION: Final = ["action"]
 STOCK: Final = ["energy", "water", "helium", "waste"]
 ORES: Final = ["iron", "titanium"]
-SECTIONS: Final = {"left": [IRON_LEFT, TITANIUM_LEFT], "right": [IRON_RIGHT, TITANIUM_RIGHT]}
+BELT: Final = {"left": [IRON_LEFT, TITANIUM_LEFT], "right": [IRON_RIGHT, TITANIUM_RIGHT]}
 
 FIELDS: Final[list[Field]] = [
     Number("round"),
@@ -141,6 +141,8 @@ FIELDS: Final[list[Field]] = [
     Field("order"),  # colours in turn order
     Field("passed", IN_ACTION),  # colours that have passed, in that order
     Field("active", IN_ACTION),  # by default the first in turn order who has not passed
+    Flag("any_module", IN_ACTION),  # whether the access card was used before the first module
+    Number("free_corridors", 0, 2, IN_ACTION),  # that the buggy still pays for
     *[Field(f"stack_{i + 1}") for i in range(DEMAND_TYPES)],  # demands, the open one first; the rest is random
     Field("discarded"),  # demands that the automaton took out of the game
     Words("scientists", SCIENTIST),  # open ones of level 2, the oldest first
@@ -300,7 +302,7 @@ def fill_board(g: LunaMaris, side: int, row: Row) -> None:
     for word in STOCK:
         kind = RESOURCES.index(word)
         g.held[start + kind] = row.count(word, usual[kind], 0, MOST)
-    for section, kinds in SECTIONS.items():
+    for section, kinds in BELT.items():
         there = row.row(section, ORES)
         for i in range(len(kinds)):
             default = 0 if section in row.values else usual[kinds[i]]

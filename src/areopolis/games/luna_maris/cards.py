@@ -283,7 +283,7 @@ FUELS: Final = [  # base side: rulebook
 BURN_IRON: Final = 0
 BURN_WATER: Final = 1
 
-PASS_BONUSES: Final = [[e(1), vp(1)], [e(1)], [fe(1)], [vp(1)]]
+PASS_BONUSES: Final[list[list[Effect]]] = [[e(1), vp(1)], [e(1)], [fe(1)], [vp(1)]]
 """By place in the order of passing."""
 
 # --- the automaton: 12 cards of two levels (public) -----------------------------------------------------------

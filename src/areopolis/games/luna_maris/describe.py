@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from areopolis.games.luna_maris.arrange import FIELDS, FIELDS_OF_PLAYER, ORES, SECTIONS, STOCK, side_words
+from areopolis.games.luna_maris.arrange import FIELDS, FIELDS_OF_PLAYER, ORES, BELT, STOCK, side_words
 from areopolis.games.luna_maris.cards import (
     ADVANCED_COUNT,
     ADVANCED_WORDS,
@@ -54,14 +54,14 @@ def say_everything(g: LunaMaris) -> Description:
         "passed": in_words(words, g.next_order),
         "active": words[g.active] if g.phase == ACTION else None,
         "discarded": [DEMAND_WORDS[demand] for demand in range(DEMAND_COUNT) if g.met[demand] == DISCARDED],
+        "build_track": in_words(words, g.build_track),
         "bonuses": {BONUS_WORDS[i]: words[g.bonuses[i]] for i in range(BONUS_COUNT) if g.bonuses[i] != NONE},
         "depot": {RESOURCES[DEPOT[i].resource]: g.depot[i] for i in range(len(DEPOT))},
         "offered": see_offered(g),
         **{f"stack_{i + 1}": in_words(DEMAND_WORDS, g.stacks[i][::-1]) for i in range(DEMAND_TYPES)},
         **{words[side]: say_side(g, side) for side in range(g.sides)},
     }
-    found = say_fields(FIELDS, g, PHASES[g.phase], own)
-    return found
+    return say_fields(FIELDS, g, PHASES[g.phase], own)
 
 
 def say_side(g: LunaMaris, side: int) -> Description:
@@ -69,10 +69,7 @@ def say_side(g: LunaMaris, side: int) -> Description:
         "points": g.points[side],
         "stress": g.stress[side],
         **{word: held(g, side, RESOURCES.index(word)) for word in STOCK},
-        **{
-            section: {ORES[i]: held(g, side, kinds[i]) for i in range(len(kinds))}
-            for section, kinds in SECTIONS.items()
-        },
+        **{section: {ORES[i]: held(g, side, kinds[i]) for i in range(len(kinds))} for section, kinds in BELT.items()},
         **{TRACKS[track]: g.research[side * len(TRACKS) + track] for track in range(len(TRACKS))},
         "hand": in_words(SCIENTIST_WORDS, cards_in(g.hands[side])),
         "rest": in_words(SCIENTIST_WORDS, cards_in(g.rests[side])),

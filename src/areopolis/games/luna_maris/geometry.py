@@ -174,7 +174,11 @@ def scattered(
 ) -> list[tuple[float, float, float]]:
     """x, y and radius; few are large."""
     return [
-        (round(u * width, 1), round(top + v * (bottom - top), 1), round(least + (most - least) * ((i * 0.618) % 1) ** 4, 2))
+        (
+            round(u * width, 1),
+            round(top + v * (bottom - top), 1),
+            round(least + (most - least) * ((i * 0.618) % 1) ** 4, 2),
+        )
         for i, (u, v) in enumerate(strewn(count, seed))
     ]
 

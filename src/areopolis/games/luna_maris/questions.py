@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from areopolis.games.luna_maris.cards import KINDS_OF_FOOD, MAY_USE, cards_in
@@ -125,7 +126,7 @@ def extras_of(g: LunaMaris, extra: int) -> list[Option]:
     return CLEAN[1:] if extra == EXTRA_CLEAN else []
 
 
-MAIN_WISHES: Final = [
+MAIN_WISHES: Final[list[Callable[[LunaMaris], list[Option]]]] = [
     lambda g: [DRILL[site] for site in range(len(g.sites)) if g.sites[site] == NONE],
     lambda g: [HIRE[each] for each in sorted(g.scientists)],
     lambda g: [DELIVER[stack[-1]] for stack in g.stacks if stack],

@@ -90,7 +90,6 @@ NOTHING_POSSIBLE: Final = Reason("nothing-possible", "use-module", lambda g, ask
 ELSEWHERE: Final = Reason("elsewhere", "use-module")
 MAIN_DONE: Final = Reason("main-done", "use-module")
 EXTRA_DONE: Final = Reason("extra-done", "additional-actions")
-ACTION_DUE: Final = Reason("action-due", "use-module", lambda g, asked, wish: (g.room,))
 TOO_LITTLE: Final = Reason("too-few", "costs", missing)
 
 # --- modules -------------------------------------------------------------------------------------------------
@@ -130,8 +129,6 @@ NOT_RESTING: Final = Reason("not-resting", "feeding", lambda g, asked, wish: (wi
 FOOD_FIRST: Final = Reason("food-first", "feeding")
 VALUE_USED_UP: Final = Reason("value-used-up", "feeding")
 TAKE_SOMEBODY_BACK: Final = Reason("take-somebody-back", "feeding")
-TURN_USED: Final = Reason("turn-used", "turn")
-NOTHING_DONE: Final = Reason("nothing-done", "turn")
 
 # --- free actions --------------------------------------------------------------------------------------------
 

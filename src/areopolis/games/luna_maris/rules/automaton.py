@@ -150,14 +150,20 @@ def a_deliver(g: LunaMaris, step: int) -> None:
 
 def stack_for(g: LunaMaris, wanted: int) -> int:
     """The stack of a type; if it is empty the nearest lower type, then the nearest higher one."""
-    for stack in [*range(wanted, -1, -1), *range(wanted + 1, DEMAND_TYPES)]:
+    for stack in range(wanted, -1, -1):
+        if g.stacks[stack]:
+            return stack
+    for stack in range(wanted + 1, DEMAND_TYPES):
         if g.stacks[stack]:
             return stack
     return NONE
 
 
 def half_of_points(demand: int) -> int:
-    points = sum([effect.count for effect in DEMANDS[demand].reward if isinstance(effect, Points)])
+    points: int = 0
+    for effect in DEMANDS[demand].reward:
+        if isinstance(effect, Points):
+            points += effect.count
     return (points + 1) // 2
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.luna_maris.cards import FOOD, FOOD_VALUE, KINDS_OF_FOOD, cards_in
 from areopolis.games.luna_maris.components import FEEDING_PRICE
 from areopolis.games.luna_maris.position import LunaMaris
@@ -16,7 +18,7 @@ from areopolis.games.luna_maris.reasons import (
 from areopolis.games.luna_maris.rules.gains import perform, return_to_hand
 from areopolis.games.luna_maris.rules.table import food_cards, step_off
 from areopolis.games.luna_maris.words import BUY_BACK, DONE, FEED, TAKE_BACK
-from areopolis.kernel.decision import Reason
+from areopolis.kernel.decision import Reason, Step
 from areopolis.kernel.vocabulary import Option
 
 
@@ -92,7 +94,7 @@ def against_having_fed(returned: int) -> Reason | None:
     return None if returned else TAKE_SOMEBODY_BACK
 
 
-FEEDING = {"feed": feed_more, "done": None}
+FEEDING: Final[dict[str, Step | None]] = {"feed": feed_more, "done": None}
 
 # --- with points ---------------------------------------------------------------------------------------------
 

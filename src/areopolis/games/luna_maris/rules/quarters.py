@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.luna_maris.cards import LEVEL, REST_EXTRA, cards_in
 from areopolis.games.luna_maris.components import ENERGY, QUARTERS
 from areopolis.games.luna_maris.position import LunaMaris
@@ -19,7 +21,7 @@ from areopolis.games.luna_maris.rules.modules import activate_module
 from areopolis.games.luna_maris.rules.moving import move_to
 from areopolis.games.luna_maris.rules.table import activation, held, in_reach
 from areopolis.games.luna_maris.words import DONE, LAY_OFF
-from areopolis.kernel.decision import Reason
+from areopolis.kernel.decision import Reason, Step
 
 
 def against_resting(g: LunaMaris, seat: int, module: int) -> Reason | None:
@@ -73,4 +75,4 @@ def leave_quarters(g: LunaMaris, seat: int, satisfied: int) -> None:
     g.tell("rested", seat, g.stress[seat])
 
 
-RESTING = {"done": leave_quarters}
+RESTING: Final[dict[str, Step | None]] = {"done": leave_quarters}

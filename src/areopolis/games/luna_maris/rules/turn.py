@@ -6,6 +6,8 @@ it, a second module, free actions and the end are all options of the same kind o
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.luna_maris.cards import LEVEL, MAY_USE
 from areopolis.games.luna_maris.components import ENERGY, NONE, QUARTERS
 from areopolis.games.luna_maris.position import ACTION, LunaMaris
@@ -71,10 +73,11 @@ def take_turns(g: LunaMaris) -> None:
             g.next(go_on_with_turn, side)
             g.next(take_turns)
             return
-    g.active = NONE
+    begin_turn(g, NONE)
 
 
 def begin_turn(g: LunaMaris, side: int) -> None:
+    """Nothing of an earlier turn is left; NONE ends the action phase."""
     g.active = side
     g.card = NONE
     g.room = NONE
@@ -219,7 +222,7 @@ def use_module(g: LunaMaris, seat: int, module: int, scientist: int) -> None:
     g.tell("uses" if first else "uses-again", colour(g, seat), module, scientist, oxygen)
 
 
-TURN: dict[str, Step | None] = {
+TURN: Final[dict[str, Step | None]] = {
     "use": use_module,
     "rest": rest,
     "feed": feed,
