@@ -3,21 +3,20 @@
 Everything is converted into the points it will probably bring by the end: what final scoring would give, resources by
 what they can be turned into, probes and markers by the clean-ups to come, scientists by the actions they stand for.
 From this a part of what the strongest rival has is subtracted. Everything on the table is open, so nothing is guessed.
+Passing leaves everything as it is: whatever is better than nothing is done first.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.luna_maris.cards import DEMANDS, FOOD_VALUE, KINDS_OF_FOOD, SPECIALIST_MASK
+from areopolis.games.luna_maris.cards import DEMANDS, MAY_USE, SPECIALIST_MASK
 from areopolis.games.luna_maris.components import (
-    BEST_STRESS,
     CO2_POINTS,
     DEMAND_POINTS,
     EXTRACTION,
     FOOD_RANK_POINTS,
     GROUP_POINTS,
-    HELIUM,
     IRON,
     IRON_LEFT,
     IRON_RIGHT,
@@ -28,18 +27,27 @@ from areopolis.games.luna_maris.components import (
     ROUNDS,
     SITE_COUNT,
     SITE_NEIGHBOURS,
+    SPACEPORT,
     SPECIALIST_POINTS,
     STRESS_POINTS,
     SUSTAINABILITY,
     TITANIUM_LEFT,
     TITANIUM_RIGHT,
     WASTE,
-    WATER,
 )
 from areopolis.games.luna_maris.effects import Points
 from areopolis.games.luna_maris.position import FINAL, LunaMaris
 from areopolis.games.luna_maris.rules.clean_up import air_points
-from areopolis.games.luna_maris.rules.table import demands_met, food_kinds, food_value, has_passed, largest_group
+from areopolis.games.luna_maris.rules.table import (
+    activation,
+    can_pay,
+    demands_met,
+    food_kinds,
+    food_value,
+    has_passed,
+    in_reach,
+    largest_group,
+)
 from areopolis.games.luna_maris.scoring import demand_points, score_sheet, waste_points
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
@@ -47,42 +55,56 @@ from areopolis.kernel.vocabulary import Option
 TERMS: Final = ["points", "final", "resources", "demands", "research", "mining", "crew", "air", "rivals"]
 
 ONE_POINT: Final = 100
-RIVAL_PERCENT: Final = 30
+RIVAL_PERCENT: Final = 25
 """How much of the strongest rival's points counts as a loss."""
 
-# By rounds that are left after this one, 0 to 4.
-ENERGY_WORTH: Final = [60, 85, 95, 100, 105]
-WATER_WORTH: Final = [60, 130, 150, 160, 160]
-HELIUM_WORTH: Final = [60, 190, 230, 240, 240]
-IRON_WORTH: Final = [55, 70, 80, 85, 90]
-TITANIUM_WORTH: Final = [60, 90, 110, 120, 125]
-HAND_WORTH: Final = [25, 75, 85, 90, 90]
+# --- prices, by the rounds that are left after this one, 0 to 4 ------------------------------------------------
+
+ENERGY_WORTH: Final = [55, 90, 100, 105, 110]
+WATER_WORTH: Final = [52, 150, 170, 180, 180]
+HELIUM_WORTH: Final = [52, 250, 290, 300, 300]
+IRON_WORTH: Final = [51, 70, 75, 80, 85]
+TITANIUM_WORTH: Final = [52, 110, 130, 140, 140]
+OLD_ORE_WORTH: Final = [51, -20, -10, 0, 0]
+"""Ore on the right section, which becomes waste in the next production."""
+WASTE_PERCENT: Final = [100, 80, 70, 65, 60]
+"""How certain it is that waste stays until the end."""
+HAND_WORTH: Final = [8, 85, 95, 100, 100]
 """A scientist in hand: an action."""
-SPECIALIST_WORTH: Final = [10, 60, 90, 120, 140]
+REST_WORTH: Final = [0, 20, 25, 30, 30]
+"""A scientist in the rest pile."""
+MEAL_WORTH: Final = [0, 40, 45, 50, 50]
+"""Each scientist that the food in hand can feed, up to nine."""
+EXPERT_WORTH: Final = [5, 60, 110, 150, 180]
 """What a scientist of level 2 is worth beyond that and beyond final scoring."""
-FED_WORTH: Final = [8, 40, 50, 55, 55]
-"""A scientist that food in hand can bring back."""
-OXYGEN_WORTH: Final = 14
+OXYGEN_WORTH: Final = [6, 10, 10, 10, 10]
 """A corridor that can still be walked in this round."""
-STRESS_WORTH: Final = 12
-"""A field of stress, for each round left."""
-PROBE_WORTH: Final = [0, 65, 130, 195, 260]
+STRESS_PERCENT: Final = [100, 50, 35, 25, 20]
+"""How certain the points for little stress are."""
+STRESS_WORTH: Final = [0, 15, 28, 40, 50]
+"""A field of the stress track for the ways of coming rounds."""
+PROBE_WORTH: Final = [0, 55, 120, 185, 250]
 """A probe: its ore in the productions to come."""
-GREY_PROBE_PERCENT: Final = 150
-EXTRACTION_WORTH: Final = [0, 0, 130, 210, 290, 320]
-SUSTAINABILITY_WORTH: Final = [0, 0, 60, 110, 160, 190]
+GREY_PROBE_WORTH: Final = [0, 90, 190, 290, 390]
+FOOD_PERCENT: Final = [100, 55, 35, 25, 20]
+"""How certain the ranks of food are."""
+AIR_RANK_PERCENT: Final = [100, 160, 220, 280, 340]
+"""How often the rank on the CO2 track will probably be paid."""
+
+# --- prices by level or tile -----------------------------------------------------------------------------------
+
+EXTRACTION_WORTH: Final = [0, 0, 180, 300, 420, 450]
+SUSTAINABILITY_WORTH: Final = [0, 0, 80, 150, 220, 260]
 """By level, with four rounds left."""
 EQUIPMENT_WORTH: Final = [60, 110, 40, 70, 60, 120, 130]
-"""By tile."""
+"""By tile, for each round in which it can be used."""
 
 
 def worth(g: LunaMaris, seat: int) -> list[int]:
     """One number for each of TERMS."""
+    if g.phase == FINAL:
+        return [score_sheet(g, seat).total * ONE_POINT, 0, 0, 0, 0, 0, 0, 0, -rivals(g, seat)]
     left = ROUNDS - max(1, g.round)
-    at_end = g.phase == FINAL or (left == 0 and has_passed(g, seat))
-    if at_end:
-        total = score_sheet(g, seat).total * ONE_POINT + clean_up_points(g, seat, 1 if g.phase != FINAL else 0)
-        return [total, 0, 0, 0, 0, 0, 0, 0, -rivals(g, seat)]
     return [
         g.points[seat] * ONE_POINT,
         final_worth(g, seat, left),
@@ -96,95 +118,106 @@ def worth(g: LunaMaris, seat: int) -> list[int]:
     ]
 
 
-def clean_up_points(g: LunaMaris, seat: int, count: int) -> int:
-    """What this many clean-ups would give as the table is now."""
-    points = GROUP_POINTS[largest_group(g, seat)] + air_points(g.co2, seat)
-    return (points + MARKER_POINTS * g.build_track.count(seat)) * count * ONE_POINT
+# --- what final scoring and clean-ups give ---------------------------------------------------------------------
 
 
 def final_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """CO2, scientists of level 2, food and demands as final scoring counts them, and markers and ranks until then."""
-    own = ((g.hands[seat] | g.rests[seat]) & SPECIALIST_MASK).bit_count()
-    air = CO2_POINTS[g.co2[seat]] * ONE_POINT + air_points(g.co2, seat) * (40 + 60 * left)
+    """CO2, scientists of level 2, food and demands, and markers and ranks of the clean-ups until then."""
+    experts = ((g.hands[seat] | g.rests[seat]) & SPECIALIST_MASK).bit_count()
+    air = CO2_POINTS[g.co2[seat]] * ONE_POINT + air_points(g.co2, seat) * AIR_RANK_PERCENT[left]
     markers = g.build_track.count(seat) * MARKER_POINTS * (left + 1) * ONE_POINT
     demands = demand_points(demands_met(g, seat)) * ONE_POINT
-    return own * SPECIALIST_POINTS * ONE_POINT + air + markers + demands + food_worth(g, seat, left)
+    food = food_worth(g, seat) * FOOD_PERCENT[left] // 100
+    return experts * SPECIALIST_POINTS * ONE_POINT + air + markers + demands + food
 
 
-def food_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """Ranks in final scoring, the more certain the nearer the end."""
-    kinds = [food_kinds(g, side) for side in range(g.sides)]
-    values = [food_value(g, side) for side in range(g.sides)]
-    certain = [100, 60, 40, 25, 15][left]
-    return (expected_rank(kinds, seat, 60) + expected_rank(values, seat, 30)) * certain // 100
+def food_worth(g: LunaMaris, seat: int) -> int:
+    """The ranks of food as they are, and a little for every step towards a better one."""
+    kinds: list[int] = []
+    values: list[int] = []
+    for side in range(g.sides):
+        kinds.append(food_kinds(g, side))
+        values.append(food_value(g, side))
+    return (
+        expected_rank(kinds, seat) * ONE_POINT
+        + 30 * kinds[seat]
+        + expected_rank(values, seat) * ONE_POINT
+        + (12 * values[seat])
+    )
 
 
-def expected_rank(counts: list[int], seat: int, step: int) -> int:
-    """The points of the rank, and a little for every card more."""
-    if not counts[seat]:
+def expected_rank(counts: list[int], seat: int) -> int:
+    own = counts[seat]
+    if not own:
         return 0
-    better = len([count for count in counts if count > counts[seat]])
-    return FOOD_RANK_POINTS[better] * ONE_POINT + min(counts[seat], 9) * step // 2
+    better = 0
+    for count in counts:
+        if count > own:
+            better += 1
+    return FOOD_RANK_POINTS[better]
+
+
+# --- what is in stock ------------------------------------------------------------------------------------------
 
 
 def stock_worth(g: LunaMaris, seat: int, left: int) -> int:
     stock = g.held
     row = seat * KINDS_HELD
-    energy = min(stock[row], 8)
-    total = energy * ENERGY_WORTH[left] + (stock[row] - energy) * 50
-    total += diminishing(stock[row + WATER], WATER_WORTH[left]) + diminishing(stock[row + HELIUM], HELIUM_WORTH[left])
-    fresh = stock[row + IRON_LEFT] * IRON_WORTH[left] + stock[row + TITANIUM_LEFT] * TITANIUM_WORTH[left]
-    old = stock[row + IRON_RIGHT] * IRON_WORTH[left] + stock[row + TITANIUM_RIGHT] * TITANIUM_WORTH[left]
-    if has_passed(g, seat) and left:
-        old = -100 * (stock[row + IRON_RIGHT] + stock[row + TITANIUM_RIGHT])
-        fresh = fresh * 80 // 100
-    elif left:
-        old = old * 70 // 100
-    waste = stock[row + WASTE]
-    return total + fresh + old + waste_points(waste) * [100, 85, 75, 70, 70][left]
+    total = diminishing(stock[row], ENERGY_WORTH[left], 6) + diminishing(stock[row + 1], WATER_WORTH[left], 4)
+    total += diminishing(stock[row + 2], HELIUM_WORTH[left], 3)
+    total += diminishing(stock[row + IRON_LEFT], IRON_WORTH[left], 5)
+    total += diminishing(stock[row + TITANIUM_LEFT], TITANIUM_WORTH[left], 5)
+    total += (stock[row + IRON_RIGHT] + stock[row + TITANIUM_RIGHT]) * OLD_ORE_WORTH[left]
+    return total + waste_points(stock[row + WASTE]) * WASTE_PERCENT[left]
 
 
-def diminishing(count: int, value: int) -> int:
-    """The fourth and further ones are worth half."""
-    return count * value if count <= 3 else 3 * value + (count - 3) * value // 2
+def diminishing(count: int, value: int, full: int) -> int:
+    """What goes beyond a full stock counts half a point at most."""
+    return count * value if count <= full else full * value + (count - full) * 50
 
 
 def demands_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """What the two best open demands would bring beyond the worth of what they cost, if that is at hand."""
+    """What the best open demands would bring beyond the worth of what they cost, as far as that is at hand."""
     met = min(demands_met(g, seat), len(DEMAND_POINTS) - 2)
     extra = DEMAND_POINTS[met + 1] - DEMAND_POINTS[met]
+    ready = g.hands[seat] & MAY_USE[SPACEPORT] != 0 and in_reach(g, seat, SPACEPORT)
+    if left == 0 and (not ready or has_passed(g, seat)):
+        return 0
     best = 0
     second = 0
     for stack in g.stacks:
         if stack:
-            net = demand_net(g, seat, stack[-1], left, extra)
+            net = demand_net(g, seat, stack[-1], left, extra, ready)
             if net > best:
                 second = best
                 best = net
             elif net > second:
                 second = net
-    return best * 65 // 100 + second * 25 // 100
+    return best + second * 40 // 100
 
 
-def demand_net(g: LunaMaris, seat: int, demand: int, left: int, extra: int) -> int:
+def demand_net(g: LunaMaris, seat: int, demand: int, left: int, extra: int, ready: bool) -> int:
     """In hundredths of a point, by how much of the cost is at hand."""
-    row = DEMANDS[demand]
     stock = g.held
     start = seat * KINDS_HELD
-    cost = row.cost
+    cost = DEMANDS[demand].cost
+    needed = cost.energy * ENERGY_WORTH[left] + cost.water * WATER_WORTH[left] + cost.helium * HELIUM_WORTH[left]
+    needed += cost.iron * IRON_WORTH[left] + cost.titanium * TITANIUM_WORTH[left]
+    gain = (DEMAND_VALUE[demand] + extra) * ONE_POINT - needed - ENERGY_WORTH[left]
+    if gain <= 0:
+        return 0
+    if can_pay(g, seat, cost, activation(g, seat, SPACEPORT)):
+        return gain * (80 if ready else 65) // 100
+    if left == 0:
+        return 0
     grey = stock[start + TITANIUM_LEFT] + stock[start + TITANIUM_RIGHT]
     black = stock[start + IRON_LEFT] + stock[start + IRON_RIGHT]
     grey_used = min(grey, cost.titanium)
     have = min(stock[start], cost.energy) * ENERGY_WORTH[left] + min(stock[start + 1], cost.water) * WATER_WORTH[left]
     have += min(stock[start + 2], cost.helium) * HELIUM_WORTH[left] + grey_used * TITANIUM_WORTH[left]
     have += min(black + grey - grey_used, cost.iron) * IRON_WORTH[left]
-    needed = cost.energy * ENERGY_WORTH[left] + cost.water * WATER_WORTH[left] + cost.helium * HELIUM_WORTH[left]
-    needed += cost.iron * IRON_WORTH[left] + cost.titanium * TITANIUM_WORTH[left]
-    gain = (DEMAND_VALUE[demand] + extra) * ONE_POINT - needed
-    if gain <= 0:
-        return 0
     share = have * 100 // needed
-    return gain * share // 100 * share // 100
+    return gain * share // 100 * share // 100 * 55 // 100
 
 
 def points_of_demand(demand: int) -> int:
@@ -197,6 +230,8 @@ def points_of_demand(demand: int) -> int:
 DEMAND_VALUE: Final = [points_of_demand(demand) for demand in range(len(DEMANDS))]
 """Points, and one for every other reward."""
 
+# --- what works for coming rounds ------------------------------------------------------------------------------
+
 
 def research_worth(g: LunaMaris, seat: int, left: int) -> int:
     levels = EXTRACTION_WORTH[g.research[seat * 2 + EXTRACTION]]
@@ -205,40 +240,35 @@ def research_worth(g: LunaMaris, seat: int, left: int) -> int:
 
 
 def mining_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """Ore of productions to come, and the points of the largest group in every clean-up."""
+    """Ore of productions to come, the points of the largest group in every clean-up, and room for it to grow."""
     total = 0
+    room = 0
     for site in range(SITE_COUNT):
         if g.sites[site] == seat:
-            total += PROBE_WORTH[left] if ORE_AT[site] == IRON else PROBE_WORTH[left] * GREY_PROBE_PERCENT // 100
-            if left and NONE in [g.sites[other] for other in SITE_NEIGHBOURS[site]]:
-                total += 10
-    return total + GROUP_POINTS[largest_group(g, seat)] * (left + 1) * ONE_POINT
+            total += PROBE_WORTH[left] if ORE_AT[site] == IRON else GREY_PROBE_WORTH[left]
+            for other in SITE_NEIGHBOURS[site]:
+                if g.sites[other] == NONE:
+                    room += 4
+    return total + min(room, 16) * left // 2 + GROUP_POINTS[largest_group(g, seat)] * (left + 1) * ONE_POINT
 
 
 def crew_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """Scientists in hand, those that food can bring back, and equipment."""
+    """Scientists in hand and at rest, food for them, and equipment."""
     hand = g.hands[seat].bit_count()
     resting = g.rests[seat].bit_count()
-    start = seat * KINDS_OF_FOOD
-    meals = 0
-    for kind in range(KINDS_OF_FOOD):
-        meals += g.food[start + kind] * FOOD_VALUE[kind]
-    own = ((g.hands[seat] | g.rests[seat]) & SPECIALIST_MASK).bit_count()
-    fed = min(meals, resting) * FED_WORTH[left] + max(0, meals - resting) * FED_WORTH[left] // 2
-    total = hand * HAND_WORTH[left] + fed + own * SPECIALIST_WORTH[left]
+    experts = ((g.hands[seat] | g.rests[seat]) & SPECIALIST_MASK).bit_count()
+    total = hand * HAND_WORTH[left] + resting * REST_WORTH[left] + experts * EXPERT_WORTH[left]
+    total += min(food_value(g, seat), 9) * MEAL_WORTH[left]
     if g.equipment[seat] != NONE:
-        ready = left if g.equipment_used[seat] else left + 1
-        total += EQUIPMENT_WORTH[g.equipment[seat]] * ready
+        total += EQUIPMENT_WORTH[g.equipment[seat]] * (left if g.equipment_used[seat] else left + 1)
     return total
 
 
 def air_worth(g: LunaMaris, seat: int, left: int) -> int:
     """Stress as final scoring counts it and as it limits the ways of coming rounds; oxygen of this round."""
     stress = g.stress[seat]
-    total = STRESS_POINTS[stress] * [100, 60, 45, 35, 30][left] + stress * STRESS_WORTH * left
-    if not has_passed(g, seat):
-        total += max(0, min(BEST_STRESS, stress) - g.oxygen[seat]) * OXYGEN_WORTH
-    return total
+    total = STRESS_POINTS[stress] * STRESS_PERCENT[left] + stress * STRESS_WORTH[left]
+    return total + max(0, stress - g.oxygen[seat]) * OXYGEN_WORTH[left]
 
 
 def rivals(g: LunaMaris, seat: int) -> int:
@@ -262,3 +292,8 @@ def settled(g: LunaMaris, since: LunaMaris) -> bool:
 def obvious(g: LunaMaris, decision: Decision) -> Option | None:
     """Payments come with the best mix first; waste is a burden."""
     return decision.options[0] if decision.prompt in ("pay", "smelt", "drop-waste") else None
+
+
+def idle(option: Option) -> bool:
+    """To stop is judged by what there is, not by what the next round brings to everybody."""
+    return option.verb in ("pass", "end-turn")
