@@ -47,7 +47,7 @@ def test_a_room_glows_with_what_it_takes_and_is_used_with_a_click(visit: Visit) 
     page = visit()
     take_in(page, MIDDLE)
     industry = page.locator("#room-industrial-complex.may")
-    expect(industry.locator(".way")).to_be_visible()
+    expect(page.locator("#room-industrial-complex.may + .room-words .way")).to_be_visible()
     expect(industry).to_have_attribute("aria-label", "Industrial Complex: 2 oxygen, 1 energy")
     industry.hover()
     expect(page.locator("#popover")).to_contain_text("CO₂")
@@ -196,7 +196,7 @@ def test_a_few_turns_on_a_phone(visit: Visit) -> None:
     page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
     take_in(page, MIDDLE)
     assert sticks_out(page) == 0
-    expect(page.locator("#room-greenhouse .room-short")).to_be_visible()
+    expect(page.locator("#room-greenhouse + .room-words .room-short")).to_be_visible()
     page.locator("#room-spaceport").tap()
     with answered(page):
         page.locator("#choose .by-room:visible").first.tap()
