@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.luna_maris.cards import DEMANDS, MAY_USE, SPECIALIST_MASK
+from areopolis.games.luna_maris.cards import ADVANCED, DEMANDS, MAY_USE, SPECIALIST_MASK
 from areopolis.games.luna_maris.components import (
     CO2_POINTS,
     DEMAND_POINTS,
@@ -21,6 +21,7 @@ from areopolis.games.luna_maris.components import (
     IRON_LEFT,
     IRON_RIGHT,
     KINDS_HELD,
+    LABORATORY,
     MARKER_POINTS,
     NONE,
     ORE_AT,
@@ -35,7 +36,7 @@ from areopolis.games.luna_maris.components import (
     TITANIUM_RIGHT,
     WASTE,
 )
-from areopolis.games.luna_maris.effects import Points
+from areopolis.games.luna_maris.effects import Cost, Points
 from areopolis.games.luna_maris.position import FINAL, LunaMaris
 from areopolis.games.luna_maris.rules.clean_up import air_points
 from areopolis.games.luna_maris.rules.table import (
@@ -47,12 +48,13 @@ from areopolis.games.luna_maris.rules.table import (
     has_passed,
     in_reach,
     largest_group,
+    solo,
 )
 from areopolis.games.luna_maris.scoring import demand_points, score_sheet, waste_points
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
-TERMS: Final = ["points", "final", "resources", "demands", "research", "mining", "crew", "air", "rivals"]
+TERMS: Final = ["points", "final", "resources", "projects", "research", "mining", "crew", "air", "rivals"]
 
 ONE_POINT: Final = 100
 RIVAL_PERCENT: Final = 25
@@ -60,7 +62,7 @@ RIVAL_PERCENT: Final = 25
 
 # --- prices, by the rounds that are left after this one, 0 to 4 ------------------------------------------------
 
-ENERGY_WORTH: Final = [55, 90, 100, 105, 110]
+ENERGY_WORTH: Final = [55, 65, 70, 70, 70]
 WATER_WORTH: Final = [52, 150, 170, 180, 180]
 HELIUM_WORTH: Final = [52, 250, 290, 300, 300]
 IRON_WORTH: Final = [51, 70, 75, 80, 85]
@@ -69,8 +71,10 @@ OLD_ORE_WORTH: Final = [51, -20, -10, 0, 0]
 """Ore on the right section, which becomes waste in the next production."""
 WASTE_PERCENT: Final = [100, 80, 70, 65, 60]
 """How certain it is that waste stays until the end."""
-HAND_WORTH: Final = [8, 85, 95, 100, 100]
-"""A scientist in hand: an action."""
+ACTION_WORTH: Final = [15, 110, 120, 125, 125]
+"""A scientist in hand, with the energy for an action."""
+HAND_WORTH: Final = [5, 30, 35, 40, 40]
+"""A scientist in hand for whom there is no energy."""
 REST_WORTH: Final = [0, 20, 25, 30, 30]
 """A scientist in the rest pile."""
 MEAL_WORTH: Final = [0, 40, 45, 50, 50]
@@ -96,6 +100,8 @@ AIR_RANK_PERCENT: Final = [100, 160, 220, 280, 340]
 EXTRACTION_WORTH: Final = [0, 0, 180, 300, 420, 450]
 SUSTAINABILITY_WORTH: Final = [0, 0, 80, 150, 220, 260]
 """By level, with four rounds left."""
+PROJECT_PERCENT: Final = [80, 65, 50, 40]
+"""What is counted of a demand or tile that can be paid at once, or later, or in part; and of the second best."""
 EQUIPMENT_WORTH: Final = [60, 110, 40, 70, 60, 120, 130]
 """By tile, for each round in which it can be used."""
 
@@ -109,7 +115,7 @@ def worth(g: LunaMaris, seat: int) -> list[int]:
         g.points[seat] * ONE_POINT,
         final_worth(g, seat, left),
         stock_worth(g, seat, left),
-        demands_worth(g, seat, left),
+        projects_worth(g, seat, left),
         research_worth(g, seat, left),
         mining_worth(g, seat, left),
         crew_worth(g, seat, left),
@@ -176,38 +182,46 @@ def diminishing(count: int, value: int, full: int) -> int:
     return count * value if count <= full else full * value + (count - full) * 50
 
 
-def demands_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """What the best open demands would bring beyond the worth of what they cost, as far as that is at hand."""
+def projects_worth(g: LunaMaris, seat: int, left: int) -> int:
+    """What the best open demands and tiles would bring beyond their cost, as far as that is at hand."""
     met = min(demands_met(g, seat), len(DEMAND_POINTS) - 2)
     extra = DEMAND_POINTS[met + 1] - DEMAND_POINTS[met]
-    ready = g.hands[seat] & MAY_USE[SPACEPORT] != 0 and in_reach(g, seat, SPACEPORT)
-    if left == 0 and (not ready or has_passed(g, seat)):
+    if left == 0 and has_passed(g, seat):
         return 0
+    hand = g.hands[seat]
+    ready = hand & MAY_USE[SPACEPORT] != 0 and in_reach(g, seat, SPACEPORT)
+    energy = activation(g, seat, SPACEPORT)
     best = 0
     second = 0
     for stack in g.stacks:
         if stack:
-            net = demand_net(g, seat, stack[-1], left, extra, ready)
+            gain = (DEMAND_VALUE[stack[-1]] + extra) * ONE_POINT
+            net = project_net(g, seat, DEMANDS[stack[-1]].cost, gain, left, ready, energy)
             if net > best:
                 second = best
                 best = net
             elif net > second:
                 second = net
-    return best + second * 40 // 100
+    ready = hand & MAY_USE[LABORATORY] != 0 and in_reach(g, seat, LABORATORY)
+    marker = MARKER_POINTS * (left + 1) if g.discs[seat] else 0
+    built = 0
+    for tile in g.tiles:
+        net = project_net(g, seat, ADVANCED[tile].cost, (ADVANCED[tile].points + marker) * ONE_POINT, left, ready, 0)
+        built = max(built, net)
+    return best + (second + built) * PROJECT_PERCENT[3] // 100
 
 
-def demand_net(g: LunaMaris, seat: int, demand: int, left: int, extra: int, ready: bool) -> int:
-    """In hundredths of a point, by how much of the cost is at hand."""
+def project_net(g: LunaMaris, seat: int, cost: Cost, gain: int, left: int, ready: bool, energy: int) -> int:
+    """In hundredths of a point, by how much of the cost is at hand; in the last round only what can be done counts."""
     stock = g.held
     start = seat * KINDS_HELD
-    cost = DEMANDS[demand].cost
     needed = cost.energy * ENERGY_WORTH[left] + cost.water * WATER_WORTH[left] + cost.helium * HELIUM_WORTH[left]
     needed += cost.iron * IRON_WORTH[left] + cost.titanium * TITANIUM_WORTH[left]
-    gain = (DEMAND_VALUE[demand] + extra) * ONE_POINT - needed - ENERGY_WORTH[left]
-    if gain <= 0:
+    net = gain - needed - energy * ENERGY_WORTH[left]
+    if net <= 0 or (left == 0 and not ready):
         return 0
-    if can_pay(g, seat, cost, activation(g, seat, SPACEPORT)):
-        return gain * (80 if ready else 65) // 100
+    if can_pay(g, seat, cost, energy):
+        return net * PROJECT_PERCENT[0 if ready else 1] // 100
     if left == 0:
         return 0
     grey = stock[start + TITANIUM_LEFT] + stock[start + TITANIUM_RIGHT]
@@ -217,7 +231,7 @@ def demand_net(g: LunaMaris, seat: int, demand: int, left: int, extra: int, read
     have += min(stock[start + 2], cost.helium) * HELIUM_WORTH[left] + grey_used * TITANIUM_WORTH[left]
     have += min(black + grey - grey_used, cost.iron) * IRON_WORTH[left]
     share = have * 100 // needed
-    return gain * share // 100 * share // 100 * 55 // 100
+    return net * share // 100 * share // 100 * PROJECT_PERCENT[2] // 100
 
 
 def points_of_demand(demand: int) -> int:
@@ -257,7 +271,13 @@ def crew_worth(g: LunaMaris, seat: int, left: int) -> int:
     hand = g.hands[seat].bit_count()
     resting = g.rests[seat].bit_count()
     experts = ((g.hands[seat] | g.rests[seat]) & SPECIALIST_MASK).bit_count()
-    total = hand * HAND_WORTH[left] + resting * REST_WORTH[left] + experts * EXPERT_WORTH[left]
+    actions = min(hand, g.held[seat * KINDS_HELD] + 1)
+    total = (
+        actions * ACTION_WORTH[left]
+        + (hand - actions) * HAND_WORTH[left]
+        + resting * REST_WORTH[left]
+        + experts * EXPERT_WORTH[left]
+    )
     total += min(food_value(g, seat), 9) * MEAL_WORTH[left]
     if g.equipment[seat] != NONE:
         total += EQUIPMENT_WORTH[g.equipment[seat]] * (left if g.equipment_used[seat] else left + 1)
@@ -272,7 +292,9 @@ def air_worth(g: LunaMaris, seat: int, left: int) -> int:
 
 
 def rivals(g: LunaMaris, seat: int) -> int:
-    """A part of what the strongest rival has on the track and on the table."""
+    """A part of what the strongest rival has on the track and on the table. The automaton plays whatever one does."""
+    if solo(g):
+        return 0
     strongest = -1000
     for side in range(g.sides):
         if side != seat:
