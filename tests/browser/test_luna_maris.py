@@ -27,8 +27,8 @@ MIDDLE = arranged(
     " right: {iron: 2, titanium: 1}, stress: 7, oxygen: 3, extraction: 4, module: communication-room, on_field: true,"
     " probes: [a1, b1, b2], hand: [ecologist, supply-manager], rest: [geologist, botanist, systems-mechanic],"
     " food: {carrot: 2, tomato: 1}, equipment: lunar-buggy, demands: [d104], advanced: [advanced-greenhouse]}",
-    "blue: {points: 31, co2: 7, extraction: 5, module: laboratory, on_field: true, probes: [e4, d4], hand: [metallurgist],"
-    " advanced: [advanced-recycling-plant]}",
+    "blue: {points: 31, co2: 7, extraction: 5, module: laboratory, on_field: true, probes: [e4, d4],"
+    " hand: [metallurgist], advanced: [advanced-recycling-plant]}",
     "orange: {waste: 6, right: {iron: 3}, stress: 8, co2: 4, module: communication-room}",
     "green: {co2: 2, module: quarters}",
 )

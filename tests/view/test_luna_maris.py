@@ -61,7 +61,7 @@ def test_a_corridor_begins_and_ends_in_its_rooms() -> None:
 def test_rooms_lie_apart_and_inside_the_picture() -> None:
     assert list(ROOMS) != []
     for room in ROOMS.values():
-        assert 0 <= room.x
+        assert room.x >= 0
         assert room.right <= WIDTH
         assert room.bottom <= HEIGHT
         assert room.bottom - room.y == ROW_HEIGHT

@@ -7,9 +7,11 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from areopolis.games.luna_maris import cards
+from areopolis.games.luna_maris.components import BEST_STRESS as BEST_STRESS  # for the templates
 from areopolis.games.luna_maris.components import (
     COLOURS,
     COLUMNS,
@@ -19,7 +21,6 @@ from areopolis.games.luna_maris.components import (
     RESOURCES,
     SITE_WORDS,
 )
-from areopolis.games.luna_maris.components import BEST_STRESS as BEST_STRESS  # for the templates
 from areopolis.games.luna_maris.components import ENERGY_ROUNDS as ENERGY_ROUNDS
 from areopolis.games.luna_maris.components import STRESS_POINTS as STRESS_POINTS
 from areopolis.games.luna_maris.components import TRACKS as TRACKS
@@ -207,7 +208,7 @@ def horizon() -> str:
     """The ground below a line of low hills."""
     curve = "".join(
         f"Q{spot(here)} {spot(((here[0] + there[0]) / 2, (here[1] + there[1]) / 2))}"
-        for here, there in zip(HILLS[1:-1], HILLS[2:], strict=True)
+        for here, there in pairwise(HILLS[1:])
     )
     return f"M{spot(HILLS[0])}{curve}L{spot(HILLS[-1])}V{HEIGHT}H0Z"
 

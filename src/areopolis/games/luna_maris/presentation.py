@@ -9,7 +9,6 @@ from areopolis.games.luna_maris.tour import TOUR
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
-
 PRESENTATION: Final = Presentation(
     game="luna_maris",
     package="areopolis.games.luna_maris",

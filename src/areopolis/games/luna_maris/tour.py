@@ -1,7 +1,7 @@
 """The first steps in Luna Maris: from ore to water to a demand of the Earth, and the way to the next round.
 
-Blue has passed, and will again, so that the visitor may take one turn after another. There is air for the whole way: two
-corridors to the mine, one to the industrial complex, two to the spaceport.
+Blue has passed, and will again, so that the visitor may take one turn after another. There is air for the whole way:
+two corridors to the mine, one to the industrial complex, two to the spaceport.
 """
 
 from __future__ import annotations
