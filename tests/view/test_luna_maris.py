@@ -7,8 +7,8 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
+from tests.view.drawn import picture_that_stands_alone, played
 
-from areopolis.games import game_named
 from areopolis.games.luna_maris.cards import SCIENTISTS
 from areopolis.games.luna_maris.components import MODULES
 from areopolis.games.luna_maris.faces import CARD_WORDS, card_of, face, shelf
@@ -23,23 +23,8 @@ from areopolis.games.luna_maris.geometry import (
     WIDTH,
     signed,
 )
-from areopolis.kernel.chance import chance_of
-from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.position import SPECTATOR
 from areopolis.view.picture import board_picture
-
-GAME = game_named("luna_maris")
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def played(seats: int, choices: int) -> Position:
-    position = GAME.start(seats, "picture")
-    rng = chance_of("picture")
-    for _ in range(choices):
-        if position.over:
-            break
-        decision = position.decisions[rng.below(len(position.decisions))]
-        position.answer(decision, decision.options[rng.below(len(decision.options))])
-    return position
 
 
 def test_the_drawn_corridors_are_those_of_the_rules() -> None:
@@ -84,17 +69,13 @@ def test_every_scientist_has_a_face_of_their_own() -> None:
 @pytest.mark.parametrize("seats", [1, 3, 4])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_picture_is_well_formed_and_stands_alone(seats: int, choices: int, language: str) -> None:
-    position = played(seats, choices)
+    position = played("luna_maris", seats, choices)
     for seat in (SPECTATOR, 0):
-        root = ElementTree.fromstring(board_picture("luna_maris", position.observe(seat), language))
-        drawn = {element.get("id") for element in root.iter()}
-        used = {element.get("href", "") for element in root.iter()} - {""}
-        assert root.tag == f"{SVG}svg"
-        assert {reference[1:] for reference in used} <= drawn, "every reference leads into the picture itself"
+        picture_that_stands_alone(position, seat, language)
 
 
 def test_the_picture_shows_every_astronaut_probe_and_tile() -> None:
-    observation = played(4, 5000).observe(SPECTATOR)
+    observation = played("luna_maris", 4, 5000).observe(SPECTATOR)
     root = ElementTree.fromstring(board_picture("luna_maris", observation))
     drawn = {element.get("id") for element in root.iter()}
     for side in observation["colours"]:
