@@ -31,12 +31,18 @@ PLAIN_WORDS = {
     "colour": "of a seat",
     "event": "of a stream, a page or a log",
     "mine": "belongs to the viewer",
+    "module": "of Python",
     "nobody": "no seat",
     "place": "where something stands, in a file or on the table",
+    "plan": "of what comes next",
     "resource": "of the operating system",
+    "rest": "what is left",
+    "site": "where a request comes from",
     "source": "where something comes from",
     "space": "on a disk, between words",
+    "step": "of a rule, a way or a tour",
     "tag": "of a card or an element",
+    "track": "what a slider moves along",
     **dict.fromkeys(["blue", "green", "grey", "orange", "violet", "yellow"], "the colours of all seats"),
 }
 """Words of a game that have another meaning in shared layers, or one that all games share."""
@@ -49,7 +55,7 @@ def words_of_games() -> set[str]:
         for kind, words in game.vocabulary.kinds.items():
             found.add(kind)
             found |= {word.partition("=")[0] for word in words}
-    return {word for word in found if WORD.fullmatch(word)} - PLAIN_WORDS.keys()
+    return {word for word in found if WORD.fullmatch(word) and len(word) > 1} - PLAIN_WORDS.keys()
 
 
 def words_in(path: Path) -> Iterator[tuple[int, str]]:

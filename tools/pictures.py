@@ -27,6 +27,7 @@ from page import ROOT
 PICTURES: Final = ROOT / "docs" / "pictures"
 RED_PLANET: Final = game_named("red_planet")
 TERRAFORMING_MARS: Final = game_named("terraforming_mars")
+LUNA_MARIS: Final = game_named("luna_maris")
 
 # --- boards ---------------------------------------------------------------------------------------------------
 
@@ -124,12 +125,56 @@ GENERATION_8: Final[dict[str, Any]] = {
     "seed": "generation",
 }
 
+# Round 4: three modules are built, and the crews meet in the communication room.
+ROUND_4: Final[dict[str, Any]] = {
+    "seats": 4,
+    "round": 4,
+    "order": ["blue", "yellow", "green", "orange"],
+    "passed": ["green"],
+    "active": "yellow",
+    "tiles": ["advanced-airlock", "advanced-quarters"],
+    "bonuses": {"acclaim": "blue"},
+    "yellow": {
+        "points": 23,
+        "stress": 7,
+        "oxygen": 3,
+        "co2": 4,
+        "extraction": 4,
+        "sustainability": 2,
+        "module": "communication-room",
+        "on_field": True,
+        "probes": ["a1", "b1", "b2"],
+        "advanced": ["advanced-greenhouse"],
+    },
+    "blue": {
+        "points": 31,
+        "co2": 7,
+        "extraction": 5,
+        "sustainability": 3,
+        "module": "laboratory",
+        "on_field": True,
+        "probes": ["e4", "d4", "d3", "c3"],
+        "advanced": ["advanced-recycling-plant"],
+    },
+    "orange": {"points": 12, "co2": 4, "module": "communication-room", "probes": ["e1", "e2"]},
+    "green": {
+        "points": 18,
+        "co2": 2,
+        "sustainability": 4,
+        "module": "quarters",
+        "probes": ["a4", "a3"],
+        "advanced": ["advanced-power-plants"],
+    },
+    "seed": "round",
+}
+
 
 def draw_boards() -> None:
     draw_board("red-planet-start", RED_PLANET.start(4, "olympus-mons"))
     draw_board("red-planet-middle", RED_PLANET.arrange(MIDDLE))
     draw_board("red-planet-discoveries", RED_PLANET.arrange(DISCOVERIES))
     draw_board("terraforming-mars-middle", TERRAFORMING_MARS.arrange(GENERATION_8))
+    draw_board("luna-maris-middle", LUNA_MARIS.arrange(ROUND_4))
 
 
 def draw_board(name: str, position: Position) -> None:
@@ -173,17 +218,22 @@ SHOTS: Final = [
     Shot("terraforming-mars", DESKTOP, "en", "dark"),
     Shot("terraforming-mars", PHONE, "de", "light"),
     Shot("terraforming-mars-cards", DESKTOP, "de", "light"),
+    Shot("luna-maris", DESKTOP, "en", "dark"),
+    Shot("luna-maris", DESKTOP, "de", "light"),
+    Shot("luna-maris", PHONE, "de", "dark"),
 ]
 
 
 def take_screenshots() -> None:
     red_planet = whole_game(RED_PLANET, PLAYERS)
     terraforming_mars = whole_game(TERRAFORMING_MARS, PLAYERS[:3])
+    luna_maris = whole_game(LUNA_MARIS, PLAYERS[:3])
     with tempfile.TemporaryDirectory() as folder, server(f"{folder}/pictures.db") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
         visitor = browser.new_context(base_url=address, reduced_motion="reduce")
         finished = import_record(visitor, address, write_record(red_planet))
         terraformed = import_record(visitor, address, write_record(terraforming_mars))
+        on_the_moon = import_record(visitor, address, write_record(luna_maris))
         pages = {
             "start": "/",
             "end": finished,
@@ -193,6 +243,7 @@ def take_screenshots() -> None:
                 visitor, address, terraformed, moment(terraforming_mars, range(6, 10), secret=False)
             ),
             "terraforming-mars-cards": "/cards/terraforming_mars",
+            "luna-maris": fork(visitor, address, on_the_moon, moment(luna_maris, range(3, 5), secret=False)),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])

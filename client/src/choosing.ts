@@ -19,6 +19,8 @@ let selected: string | null = null;
 /** Whether the server said that the selected choice could hardly be taken back. */
 let final = false;
 let selectedAt = 0;
+/** While an answer is on its way: the moment in which it was sent. */
+let sentIn: string | null = null;
 let send: Send = () => Promise.resolve(false);
 
 /** Sends a choice; one sent with care may come back, to be confirmed first. */
@@ -41,7 +43,7 @@ export function refreshChoosing(): boolean {
   const before = keys();
   options = readOptions();
   refusals = readRefusals();
-  const same = keys() === before;
+  const same = keys() === before && (sentIn === null || sentIn === moment()); // the same answers may be asked for again
   if (!same) {
     taken = [];
     narrowed = null;
@@ -50,6 +52,17 @@ export function refreshChoosing(): boolean {
   }
   show();
   return same;
+}
+
+function moment(): string {
+  return table()?.dataset["sequence"] ?? "";
+}
+
+async function sendOff(key: string, careful: boolean): Promise<boolean> {
+  sentIn = moment();
+  const confirm = await send(key, careful);
+  sentIn = null;
+  return confirm;
 }
 
 function keys(): string {
@@ -72,7 +85,7 @@ export function stepBack(): boolean {
 
 export function confirmSelected(): boolean {
   if (selected === null) return false;
-  void send(selected, false);
+  void sendOff(selected, false);
   return true;
 }
 
@@ -147,7 +160,7 @@ export function choose(key: string): void {
 }
 
 async function chooseWithCare(key: string, careful: boolean): Promise<void> {
-  if ((await send(key, careful)) && options.some((option) => option.key === key)) select(key, true);
+  if ((await sendOff(key, careful)) && options.some((option) => option.key === key)) select(key, true);
 }
 
 function select(key: string, cannotBeUndone: boolean): void {

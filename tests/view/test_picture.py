@@ -7,28 +7,16 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
+from tests.view.drawn import picture_that_stands_alone, played
 
 from areopolis.games import game_named
 from areopolis.games.red_planet.components import ON_MARS, ZONES
 from areopolis.games.red_planet.geometry import REGIONS
-from areopolis.kernel.chance import chance_of
-from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.position import SPECTATOR
 from areopolis.toolbox.shapes import TINTS
 from areopolis.view.picture import board_picture
 
 PAIRS = list(combinations([ZONES[zone] for zone in ON_MARS], 2))
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def played(seats: int, choices: int) -> Position:
-    position = game_named("red_planet").start(seats, "picture")
-    rng = chance_of("picture")
-    for _ in range(choices):
-        if position.over:
-            break
-        decision = position.decisions[rng.below(len(position.decisions))]
-        position.answer(decision, decision.options[rng.below(len(decision.options))])
-    return position
 
 
 def corners(path: str) -> set[str]:
@@ -51,21 +39,13 @@ def test_every_colour_has_its_own_shape():
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_picture_is_well_formed_and_stands_alone(seats, choices, language):
-    position = played(seats, choices)
-
+    position = played("red_planet", seats, choices)
     for seat in range(SPECTATOR, seats):
-        picture = board_picture("red_planet", position.observe(seat), language)
-        root = ElementTree.fromstring(picture)
-        drawn = {element.get("id") for element in root.iter()}
-        used = {element.get("href", "") for element in root.iter()} - {""}
-
-        assert root.tag == f"{SVG}svg"
-        assert not list(root.iter(f"{SVG}script"))
-        assert {reference[1:] for reference in used} <= drawn, "every reference leads into the picture itself"
+        picture_that_stands_alone(position, seat, language)
 
 
 def test_the_picture_counts_astronauts():
-    position = played(4, 150)
+    position = played("red_planet", 4, 150)
     observation = position.observe(SPECTATOR)
     root = ElementTree.fromstring(board_picture("red_planet", observation))
     drawn = {element.get("id"): element.get("data-count") for element in root.iter() if element.get("data-count")}

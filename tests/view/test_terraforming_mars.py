@@ -7,29 +7,14 @@ from math import hypot, sqrt
 from xml.etree import ElementTree
 
 import pytest
+from tests.view.drawn import picture_that_stands_alone, played
 
-from areopolis.games import game_named
 from areopolis.games.terraforming_mars.components import AREAS, NEIGHBOURS
 from areopolis.games.terraforming_mars.geometry import PLACES, SIDE, TRACKS
-from areopolis.kernel.chance import chance_of
-from areopolis.kernel.position import SPECTATOR, Position
+from areopolis.kernel.position import SPECTATOR
 from areopolis.text.text import Text
 from areopolis.view.picture import board_picture
 from areopolis.view.plain import plain_sections
-
-GAME = game_named("terraforming_mars")
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def played(seats: int, choices: int) -> Position:
-    position = GAME.start(seats, "picture")
-    rng = chance_of("picture")
-    for _ in range(choices):
-        if position.over:
-            break
-        decision = position.decisions[rng.below(len(position.decisions))]
-        position.answer(decision, decision.options[rng.below(len(decision.options))])
-    return position
 
 
 def test_areas_touch_exactly_when_they_are_adjacent() -> None:
@@ -50,17 +35,13 @@ def test_every_step_of_a_track_has_its_place() -> None:
 @pytest.mark.parametrize("seats", [1, 3, 5])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_picture_is_well_formed_and_stands_alone(seats: int, choices: int, language: str) -> None:
-    position = played(seats, choices)
+    position = played("terraforming_mars", seats, choices)
     for seat in (SPECTATOR, 0):
-        root = ElementTree.fromstring(board_picture("terraforming_mars", position.observe(seat), language))
-        drawn = {element.get("id") for element in root.iter()}
-        used = {element.get("href", "") for element in root.iter()} - {""}
-        assert root.tag == f"{SVG}svg"
-        assert {reference[1:] for reference in used} <= drawn, "every reference leads into the picture itself"
+        picture_that_stands_alone(position, seat, language)
 
 
 def test_the_picture_shows_every_tile() -> None:
-    observation = played(3, 5000).observe(SPECTATOR)
+    observation = played("terraforming_mars", 3, 5000).observe(SPECTATOR)
     root = ElementTree.fromstring(board_picture("terraforming_mars", observation))
     drawn = {element.get("id"): element.get("data-face") for element in root.iter()}
     for area in observation["areas"]:
@@ -70,7 +51,7 @@ def test_the_picture_shows_every_tile() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_text_tells_what_the_seat_owns_and_holds(language: str) -> None:
     t = Text(language, "terraforming_mars")
-    position = played(3, 300)
+    position = played("terraforming_mars", 3, 300)
     for seat in range(SPECTATOR, 3):
         o = position.observe(seat)
         told = "\n".join(line for _, lines in plain_sections(o, t) for line in lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from areopolis.games.luna_maris.arrange import FIELDS, FIELDS_OF_PLAYER, ORES, BELT, STOCK, side_words
+from areopolis.games.luna_maris.arrange import BELT, FIELDS, FIELDS_OF_PLAYER, ORES, STOCK, side_words
 from areopolis.games.luna_maris.cards import (
     ADVANCED_COUNT,
     ADVANCED_WORDS,

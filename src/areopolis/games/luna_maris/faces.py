@@ -117,12 +117,12 @@ def made(
     worth: str = "",
     rooms: Sequence[str] = (),
 ) -> Face:
-    """`label` is what the card is, `more` what it says beyond its lines."""
+    """`label` is what the card is, `more` what it says beyond its lines. Demands are known by their type."""
     return Face(
         word=word,
         kind=kind,
         number=label,
-        name=t.name(f"{kind}.{word}"),
+        name=label if kind == "demand" else t.sentence_case(t.name(f"{kind}.{word}")),
         cost=0,
         priced=False,
         colour=kind,

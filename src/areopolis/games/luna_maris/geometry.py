@@ -7,9 +7,11 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from areopolis.games.luna_maris import cards
+from areopolis.games.luna_maris.components import BEST_STRESS as BEST_STRESS  # for the templates
 from areopolis.games.luna_maris.components import (
     COLOURS,
     COLUMNS,
@@ -19,7 +21,6 @@ from areopolis.games.luna_maris.components import (
     RESOURCES,
     SITE_WORDS,
 )
-from areopolis.games.luna_maris.components import BEST_STRESS as BEST_STRESS  # for the templates
 from areopolis.games.luna_maris.components import ENERGY_ROUNDS as ENERGY_ROUNDS
 from areopolis.games.luna_maris.components import STRESS_POINTS as STRESS_POINTS
 from areopolis.games.luna_maris.components import TRACKS as TRACKS
@@ -207,7 +208,7 @@ def horizon() -> str:
     """The ground below a line of low hills."""
     curve = "".join(
         f"Q{spot(here)} {spot(((here[0] + there[0]) / 2, (here[1] + there[1]) / 2))}"
-        for here, there in zip(HILLS[1:-1], HILLS[2:], strict=True)
+        for here, there in pairwise(HILLS[1:])
     )
     return f"M{spot(HILLS[0])}{curve}L{spot(HILLS[-1])}V{HEIGHT}H0Z"
 
@@ -261,21 +262,29 @@ class Portrait(NamedTuple):
 
     skin: str
     hair: str
-    style: int
+    style: str
     coat: str
 
 
 SKINS: Final = ("#f3cfae", "#c98f63", "#8a5a3c", "#e7b88c", "#5d3a28")
 HAIR: Final = ("#2b1c14", "#6b3f1d", "#c98a3a", "#1b1b22", "#b9bdc6", "#8a2f1c", "#e3c06a")
-STYLES: Final = 6
 COATS: Final = {1: ("#f4f7fa", "#dfe8f2"), 2: ("#ffe9b0", "#ffd27a")}
 """By level."""
+STYLES: Final = {
+    "long": ["energy-engineer", "mission-commander", "ecologist"],
+    "bun": ["botanist", "eva-specialist", "water-technologist", "reactor-controller"],
+    "bob": ["environmental-technician", "rover-engineer", "supply-manager", "cargo-planner"],
+    "short": ["geologist", "astrophysicist", "signal-officer", "materials-scientist"],
+    "beard": ["flight-coordinator", "astrobiologist", "propulsion-engineer", "metallurgist"],
+    "bald": ["systems-mechanic", "computer-scientist", "process-chemist"],
+}
+STYLE_OF: Final = {word: style for style, words in STYLES.items() for word in words}
 
 
 def portrait(number: int) -> Portrait:
     """Different for all, and always the same."""
-    level = cards.SCIENTISTS[number].level
-    return Portrait(SKINS[number * 3 % 5], HAIR[number * 5 % 7], number % STYLES, COATS[level][number % 2])
+    row = cards.SCIENTISTS[number]
+    return Portrait(SKINS[number * 3 % 5], HAIR[number * 5 % 7], STYLE_OF[row.word], COATS[row.level][number % 2])
 
 
 PORTRAITS: Final = {row.word: portrait(number) for number, row in enumerate(cards.SCIENTISTS)}

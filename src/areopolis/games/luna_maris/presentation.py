@@ -6,14 +6,8 @@ from typing import Final
 
 from areopolis.games.luna_maris import faces, geometry, naming, plain
 from areopolis.games.luna_maris.tour import TOUR
-from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
-
-
-def chapter(number: int, t: Text) -> str:
-    return t("page.round", round=number)
-
 
 PRESENTATION: Final = Presentation(
     game="luna_maris",
@@ -48,6 +42,5 @@ PRESENTATION: Final = Presentation(
     places=("module", "site"),
     leaving=("pass", "end-turn", "done"),
     tallies=("produces",),
-    chapter=chapter,
     tour=TOUR,
 )

@@ -188,8 +188,8 @@ def rule_of(t: Text, reference: str) -> str:
         return sentence(scientist_clause(t, SCIENTIST_WORDS.index(word)))
     if kind in EXCHANGES:
         row = next(row for row in EXCHANGES[kind] if row.word == word)
-        base = sentence(exchange_clause(t, row))
-        return base if row.gains == row.advanced else f"{base} {t('row.advanced', text=exchange_clause(t, row, True))}"
+        base, advanced = exchange_clause(t, row), exchange_clause(t, row, True)
+        return sentence(base) if base == advanced else f"{sentence(base)} {t('row.advanced', text=advanced)}"
     return t(f"rule.{reference}")
 
 

@@ -1,7 +1,7 @@
 """The first steps in Luna Maris: from ore to water to a demand of the Earth, and the way to the next round.
 
-Blue has passed, so that the visitor may take one turn after another. There is air for the whole way: two corridors to
-the mine, one to the industrial complex, two to the spaceport.
+Blue has passed, and will again, so that the visitor may take one turn after another. There is air for the whole way:
+two corridors to the mine, one to the industrial complex, two to the spaceport.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ TOUR: Final = Tour(
             "energy": 5,
             "water": 0,
             "waste": 1,
-            "left": {"iron": 1},
-            "right": {"iron": 1, "titanium": 1},
+            "left": {"iron": 1, "titanium": 1},
+            "right": {"iron": 1, "titanium": 2},  # whatever is paid, there is always a choice
             "extraction": 2,
             "module": "quarters",
             "probes": ["a1", "b1", "b2"],
@@ -57,6 +57,7 @@ TOUR: Final = Tour(
         Step("feed", keys=("feed carrot", "take-back geologist", "take-back flight-coordinator", "end-turn")),
         Step("pass", keys=("pass",)),
         Step("production", at="belt"),
+        Step("harvest", keys=("use greenhouse botanist", "harvest *", "end-turn")),
         Step("end", at="mine-points"),
     ),
 )
