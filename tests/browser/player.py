@@ -77,10 +77,12 @@ def over(page: Page) -> bool:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Until this seat must decide (True) or the game is over (False)."""
+    """Until this seat must decide (True) or the game is over (False). A formality is left to the server, which might
+    answer it between two keys."""
     page.wait_for_function(
         "() => { const t = document.getElementById('table').dataset;"
-        " return t.status === 'over' || (t.deciding === 'yes' && !document.querySelector('#table[aria-busy]')); }"
+        " const busy = document.querySelector('#table[aria-busy], .formal');"
+        " return t.status === 'over' || (t.deciding === 'yes' && !busy); }"
     )
     return not over(page)
 

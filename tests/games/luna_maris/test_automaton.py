@@ -137,7 +137,7 @@ def test_084_hire_the_oldest():
 
 
 def test_084_hire_nobody():
-    everybody = [word for word in GAME.vocabulary.kinds["scientist"][6:]]
+    everybody = list(GAME.vocabulary.kinds["scientist"][6:])
     g = step("hire", {"points": 0}, yellow={"hand": everybody})
     assert points(g, "automaton") == 1
 
@@ -208,7 +208,7 @@ def test_089_research_and_build_the_leftmost_tile_for_free():
 
 
 def test_089_research_and_build_without_marker():
-    bonuses = {each: "opponent" for each in ("acclaim", "fuel-cells", "shore-leave")}
+    bonuses = dict.fromkeys(("acclaim", "fuel-cells", "shore-leave"), "opponent")
     g = step("research-and-build", {"points": 0}, bonuses=bonuses)
     assert points(g, "automaton") == 2
     assert g.builders.count(1) == 0

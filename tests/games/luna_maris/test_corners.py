@@ -31,9 +31,12 @@ from tests.games.luna_maris.language import (
     winners,
 )
 
+from areopolis.games.luna_maris import GAME
 from areopolis.games.luna_maris.cards import ADVANCED_WORDS, FOOD_WORDS, SCIENTIST_WORDS
 from areopolis.games.luna_maris.rules.clean_up import air_points
 from areopolis.games.luna_maris.rules.table import demands_met, open_demand
+from areopolis.kernel.sentences import say_message
+from areopolis.text.text import Text
 
 SPECIALISTS = SCIENTIST_WORDS[6:]
 ALL_FOOD = dict.fromkeys(FOOD_WORDS, 3)
@@ -617,3 +620,28 @@ def test_r20_a_free_action_alone_is_no_turn():
     assert prompt(g) == "yellow: act"
     assert "end-turn" not in options(g, "yellow")
     assert level(g, "yellow", "extraction") == 1
+
+
+@rule("Spielende und Wertung", "scoring.rank")
+@pytest.mark.parametrize(
+    ("language", "kinds", "value"),
+    [("en", "Food: 0 kinds", "Food: value 0"), ("de", "Nahrung: 0 Sorten", "Nahrung: Nährwert 0")],
+)
+def test_without_food_no_rank_is_named(language, kinds, value):
+    sheet = table(phase="final", blue={"food": {"bean": 1}}).outcome().sheet(0)
+    said = [say_message(GAME, Text(language, "luna_maris"), line.message, line.args) for line in sheet.lines]
+    assert {kinds, value} <= set(said)
+
+
+@rule("Solospiel", "scoring.final_lines")
+def test_the_automaton_has_no_line_for_stress():
+    mine, its = [[line.message for line in sheet.lines] for sheet in solo(phase="final").outcome().sheets]
+    assert [message for message in mine if message not in its] == ["score-stress"]
+
+
+@rule("Module", "modules.activate_module")
+def test_the_point_for_the_automaton_is_told_in_good_german():
+    g = solo_turn("f", 1, yellow={"hand": ["botanist"]}, opponent={"module": "laboratory", "on_field": True})
+    play(g, "yellow", "use laboratory botanist", "research extraction")
+    said = [say_message(GAME, Text("de", "luna_maris"), message, args) for message, args, _ in g.news]
+    assert "Gelb nutzt Labor, wo der Bot auf dem Energiefeld steht: der Bot erhält 1 Siegpunkt." in said

@@ -184,7 +184,7 @@ def test_laboratory_a_disc_at_the_top_cannot_advance():
 @rule(LAB, "gains.advance")
 def test_laboratory_with_both_discs_at_the_top_a_point():
     g = inside("laboratory", "botanist", {"extraction": 5, "sustainability": 5, "points": 5})
-    play(g, "yellow: research extraction")
+    play(g, "yellow: full-tracks")
     assert points(g, "yellow") == 6
 
 

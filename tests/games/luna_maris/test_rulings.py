@@ -202,7 +202,7 @@ def test_r15_two_rooms_with_the_same_additional_action_allow_it_twice():
 
 
 def test_r16_building_without_a_marker():
-    bonuses = {each: "yellow" for each in ("acclaim", "fuel-cells", "shore-leave")}
+    bonuses = dict.fromkeys(("acclaim", "fuel-cells", "shore-leave"), "yellow")
     words = {**PLENTY, "advanced": ["advanced-airlock"], "hand": ["botanist"], "module": "laboratory", "points": 0}
     g = table(
         yellow=words, bonuses=bonuses, build_track=["yellow"], tiles=["advanced-mining-control", *BUILT[2:], BUILT[0]]
@@ -388,9 +388,17 @@ def test_r26_a_figure_on_the_field_of_the_quarters_steps_beside_it():
     assert holder(g, "quarters") is None
 
 
+def advanced_greenhouse():
+    return table(
+        yellow={**PLENTY, "hand": ["botanist"], "module": "greenhouse"},
+        blue={"advanced": ["advanced-greenhouse"]},
+        food_row=["carrot", "bean", "potato"],
+        food_deck=["tomato", "pepper"],
+    )
+
+
 def test_r27_all_cards_of_a_gain_are_chosen_before_the_row_is_refilled():
-    g = table(yellow={**PLENTY, "hand": ["botanist"], "module": "greenhouse"}, blue={"advanced": ["advanced-greenhouse"]},
-              food_row=["carrot", "bean", "potato"], food_deck=["tomato", "pepper"])  # fmt: skip
+    g = advanced_greenhouse()
     play(g, "yellow", "use greenhouse botanist", "harvest carrot")
     assert options(g, "yellow") == ["take bean", "take potato"]
     play(g, "yellow: take bean")
@@ -398,8 +406,7 @@ def test_r27_all_cards_of_a_gain_are_chosen_before_the_row_is_refilled():
 
 
 def test_r27_the_extra_card_is_drawn_before_the_refill():
-    g = table(yellow={**PLENTY, "hand": ["botanist"], "module": "greenhouse"}, blue={"advanced": ["advanced-greenhouse"]},
-              food_row=["carrot", "bean", "potato"], food_deck=["tomato", "pepper"])  # fmt: skip
+    g = advanced_greenhouse()
     play(g, "yellow", "use greenhouse botanist", "harvest-all")
     assert food(g, "yellow", "tomato") == 1
     assert g.observe(0)["food"][0] == "pepper"
@@ -466,7 +473,7 @@ def test_r29_titanium_cannot_be_smelted():
 
 
 def test_r30_a_bonus_is_taken_at_once_and_needs_a_spare_disc():
-    bonuses = {each: "yellow" for each in ("fuel-cells", "shore-leave", "waste-shuttle", "carbon-filter")}
+    bonuses = dict.fromkeys(("fuel-cells", "shore-leave", "waste-shuttle", "carbon-filter"), "yellow")
     g = table(
         yellow={**PLENTY, "extraction": 4, "hand": ["botanist"], "module": "laboratory", "points": 5}, bonuses=bonuses
     )
@@ -477,7 +484,7 @@ def test_r30_a_bonus_is_taken_at_once_and_needs_a_spare_disc():
 
 def test_r30_a_guest_only_while_somebody_is_open():
     everybody = [each for each in GAME.vocabulary.kinds["scientist"] if each not in OWN]
-    bonuses = {each: "blue" for each in ("acclaim", "fuel-cells", "shore-leave", "waste-shuttle")}
+    bonuses = dict.fromkeys(("acclaim", "fuel-cells", "shore-leave", "waste-shuttle"), "blue")
     words = {**PLENTY, "extraction": 4, "hand": ["botanist"], "module": "laboratory", "points": 5}
     g = table(yellow=words, blue={"hand": everybody}, bonuses=bonuses)
     assert g.scientists == []
@@ -500,7 +507,7 @@ def test_r32_energy_counts_as_a_resource():
 
 def test_r33_the_automaton_has_three_spare_discs():
     assert luna_maris(GAME.start(1, "discs")).discs == [4, 3]
-    bonuses = {each: "opponent" for each in ("acclaim", "fuel-cells", "shore-leave")}
+    bonuses = dict.fromkeys(("acclaim", "fuel-cells", "shore-leave"), "opponent")
     g = solo(opponent={"extraction": 4, "sustainability": 5}, bonuses=bonuses, plan="c", plan_step=1, passed=["yellow"])
     assert "automaton-no-bonus 2" in heard(g)
 

@@ -60,8 +60,9 @@ def final_lines(g: LunaMaris, side: int) -> list[ScoreLine]:
     demands = demands_met(g, side)
     kinds = [food_kinds(g, each) for each in range(g.sides)]
     values = [food_value(g, each) for each in range(g.sides)]
+    stress = [ScoreLine(STRESS_POINTS[g.stress[side]], "score-stress", (g.stress[side],))]
     return [
-        ScoreLine(STRESS_POINTS[g.stress[side]], "score-stress", (g.stress[side],)),
+        *(stress if side < g.seats else []),  # the automaton feels none
         ScoreLine(SPECIALIST_POINTS * specialists(g, side), "score-specialists", (specialists(g, side),)),
         ScoreLine(waste_points(waste), "score-waste", (waste,)),
         ScoreLine(resources // RESOURCES_PER_POINT, "score-resources", (resources,)),
@@ -77,13 +78,13 @@ def waste_points(count: int) -> int:
 
 
 def rank(values: list[int], side: int) -> int:
-    """1 is best; whoever is level shares the better rank, and the next ones are skipped."""
-    return 1 + len([value for value in values if value > values[side]])
+    """1 is best; whoever is level shares the better rank, and the next ones are skipped. 0: no rank without food."""
+    return 1 + len([value for value in values if value > values[side]]) if values[side] else 0
 
 
 def rank_points(values: list[int], side: int) -> int:
-    """Nothing without food."""
-    return FOOD_RANK_POINTS[rank(values, side) - 1] if values[side] else 0
+    place = rank(values, side)
+    return FOOD_RANK_POINTS[place - 1] if place else 0
 
 
 def demand_points(count: int) -> int:
