@@ -50,7 +50,7 @@ def test_the_map_is_symmetric_with_16_corridors_and_ways_of_at_most_3():
 @rule(BOARD, "table.in_reach")
 def test_every_module_can_be_reached_at_the_start_of_a_round_however_stressed():
     """Stress never falls below 3: it begins at 6, and three probes can be placed."""
-    assert START_STRESS - (PROBES - 1) * PROBE_STRESS == max(max(row) for row in DISTANCE)
+    assert max(max(row) for row in DISTANCE) == START_STRESS - (PROBES - 1) * PROBE_STRESS
 
 
 @rule(BOARD)
@@ -69,7 +69,7 @@ def test_twenty_sites_of_which_four_yield_titanium():
 @rule(BOARD)
 def test_the_co2_track_only_gets_better():
     assert len(CO2_POINTS) == 11
-    assert CO2_POINTS == sorted(CO2_POINTS)
+    assert sorted(CO2_POINTS) == CO2_POINTS
 
 
 @rule(BOARD)

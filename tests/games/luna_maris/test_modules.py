@@ -207,7 +207,10 @@ def test_laboratory_builds_an_advanced_module_without_energy():
 def test_laboratory_both_actions_in_either_order():
     tiles = ["advanced-quarters", "advanced-airlock", "advanced-greenhouse", "advanced-power-plants"]
     tiles += ["advanced-mining-control"]
-    for order in (("research extraction", "build advanced-mining-control"), ("build advanced-mining-control", "research extraction")):
+    for order in (
+        ("research extraction", "build advanced-mining-control"),
+        ("build advanced-mining-control", "research extraction"),
+    ):
         g = inside("laboratory", "botanist", {"left": {"titanium": 3}}, tiles=tiles)
         play(g, *[f"yellow: {key}" for key in order])
         assert level(g, "yellow", "extraction") == 2
@@ -239,7 +242,11 @@ def test_industrial_complex_extracts_at_its_level(number, iron, water, helium):
 @rule(INDUSTRY, "modules.against_extracting")
 def test_industrial_complex_own_level_or_below():
     g = inside("industrial-complex", "energy-engineer", {"extraction": 3})
-    assert [key for key in options(g, "yellow") if key.startswith("extract")] == ["extract e1", "extract e2", "extract e3"]
+    assert [key for key in options(g, "yellow") if key.startswith("extract")] == [
+        "extract e1",
+        "extract e2",
+        "extract e3",
+    ]
     assert reason_against(g, "yellow", "extract e4") == "level-too-high extraction 4 3"
 
 

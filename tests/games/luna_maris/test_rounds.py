@@ -164,7 +164,9 @@ def test_the_game_ends_after_the_clean_up_of_round_five():
 
 
 @rule(FREE, "free_actions.use_depot")
-@pytest.mark.parametrize(("resource", "kind", "price"), [("energy", "energy", 3), ("iron", "iron-left", 3), ("water", "water", 4)])
+@pytest.mark.parametrize(
+    ("resource", "kind", "price"), [("energy", "energy", 3), ("iron", "iron-left", 3), ("water", "water", 4)]
+)
 def test_the_depot_sells_for_points(resource, kind, price):
     g = table(yellow={"points": 9})
     before = have(g, "yellow", kind)

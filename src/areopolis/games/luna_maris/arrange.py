@@ -121,12 +121,12 @@ SIDE: Final = Names(SIDE_WORDS)
 MODULE: Final = Names(MODULE_WORDS, NAME, "module")
 SCIENTIST: Final = Names(SCIENTIST_WORDS, NAME, "scientist")
 FOOD: Final = Names(FOOD_WORDS, NAME, "food")
-DEMAND: Final = Names(DEMAND_WORDS)
+DEMAND: Final = Names(DEMAND_WORDS, NAME, "demand")
 ADVANCED_MODULE: Final = Names(ADVANCED_WORDS, NAME, "advanced")
 TOOL: Final = Names(EQUIPMENT_WORDS, NAME, "equipment")
 BONUS: Final = Names(BONUS_WORDS, NAME, "bonus")
-SITE: Final = Names(SITE_WORDS)
-PLAN: Final = Names(PLAN_WORDS)
+SITE: Final = Names(SITE_WORDS, NAME, "site")
+PLAN: Final = Names(PLAN_WORDS, NAME, "plan")
 PHASES_TO_ARRANGE: Final = ["setup", "production", "action", "final"]
 
 AFTER_SETUP: Final = ["production", "action", "final"]
@@ -313,17 +313,16 @@ def fill_board(g: LunaMaris, side: int, row: Row) -> None:
 
 
 def place_probes(g: LunaMaris, sides: list[Row]) -> None:
-    """By default where they begin: by turn order."""
+    """By default where they begin: by turn order, or on the next start site if that one is taken."""
     free = Pile(SITE, range(len(SITE_WORDS)))
-    for place in range(g.sides):
-        side = g.order[place]
-        if "probes" in sides[side].values:
-            for site in free.take_all(sides[side], "probes"):
-                place_probe(g, side, site)
+    for side in range(g.sides):
+        for site in free.take_all(sides[side], "probes"):
+            place_probe(g, side, site)
     for place in range(g.sides):
         side = g.order[place]
         if "probes" not in sides[side].values:
-            site = SITE_WORDS.index(START_SITES[place])
+            usual = [SITE_WORDS.index(word) for word in [START_SITES[place], *START_SITES]]
+            site = next((each for each in usual if each in free.left), usual[0])
             place_probe(g, side, free.take_out(site, f"{side_words(g)[side]}.probes"))
 
 

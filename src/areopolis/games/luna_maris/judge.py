@@ -63,6 +63,8 @@ RIVAL_PERCENT: Final = 25
 # --- prices, by the rounds that are left after this one, 0 to 4 ------------------------------------------------
 
 ENERGY_WORTH: Final = [55, 65, 70, 70, 70]
+SCARCE_ENERGY: Final = [0, 30, 40, 50, 60]
+"""What each of the first three is worth beyond that."""
 WATER_WORTH: Final = [52, 150, 170, 180, 180]
 HELIUM_WORTH: Final = [52, 250, 290, 300, 300]
 IRON_WORTH: Final = [51, 70, 75, 80, 85]
@@ -77,8 +79,12 @@ HAND_WORTH: Final = [5, 30, 35, 40, 40]
 """A scientist in hand for whom there is no energy."""
 REST_WORTH: Final = [0, 20, 25, 30, 30]
 """A scientist in the rest pile."""
-MEAL_WORTH: Final = [0, 40, 45, 50, 50]
-"""Each scientist that the food in hand can feed, up to nine."""
+SCARCE_HAND: Final = [0, 20, 20, 20, 20]
+"""What each of the first three in hand is worth beyond that."""
+MEAL_WORTH: Final = [0, 55, 60, 65, 65]
+"""Each scientist in the rest pile that the food in hand can feed."""
+SPARE_MEAL_WORTH: Final = [0, 20, 30, 35, 35]
+"""Food for scientists that will rest later."""
 EXPERT_WORTH: Final = [5, 60, 110, 150, 180]
 """What a scientist of level 2 is worth beyond that and beyond final scoring."""
 OXYGEN_WORTH: Final = [6, 10, 10, 10, 10]
@@ -174,6 +180,7 @@ def stock_worth(g: LunaMaris, seat: int, left: int) -> int:
     total += diminishing(stock[row + IRON_LEFT], IRON_WORTH[left], 5)
     total += diminishing(stock[row + TITANIUM_LEFT], TITANIUM_WORTH[left], 5)
     total += (stock[row + IRON_RIGHT] + stock[row + TITANIUM_RIGHT]) * OLD_ORE_WORTH[left]
+    total += min(stock[row], 3) * SCARCE_ENERGY[left]
     return total + waste_points(stock[row + WASTE]) * WASTE_PERCENT[left]
 
 
@@ -278,7 +285,10 @@ def crew_worth(g: LunaMaris, seat: int, left: int) -> int:
         + resting * REST_WORTH[left]
         + experts * EXPERT_WORTH[left]
     )
-    total += min(food_value(g, seat), 9) * MEAL_WORTH[left]
+    total += min(hand, 3) * SCARCE_HAND[left]
+    meals = food_value(g, seat)
+    fed = min(meals, resting)
+    total += fed * MEAL_WORTH[left] + min(meals - fed, 6) * SPARE_MEAL_WORTH[left]
     if g.equipment[seat] != NONE:
         total += EQUIPMENT_WORTH[g.equipment[seat]] * (left if g.equipment_used[seat] else left + 1)
     return total
