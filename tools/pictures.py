@@ -243,7 +243,7 @@ def take_screenshots() -> None:
                 visitor, address, terraformed, moment(terraforming_mars, range(6, 10), secret=False)
             ),
             "terraforming-mars-cards": "/cards/terraforming_mars",
-            "luna-maris": fork(visitor, address, on_the_moon, moment(luna_maris, range(3, 5), secret=False)),
+            "luna-maris": fork(visitor, address, on_the_moon, moment(luna_maris, range(2, 6), secret=False)),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])
