@@ -187,8 +187,8 @@ def scattered(
 
 
 LANDSCAPE: Final = (-float(MARGIN), float(WIDTH + MARGIN))
-STARS: Final = scattered(120, 0.29, LANDSCAPE, (-MARGIN / 2, SURFACE), (0.4, 1.5))
-STONES: Final = scattered(230, 0.53, LANDSCAPE, (SURFACE + 20, HEIGHT + MARGIN / 2), (2, 12))
+STARS: Final = scattered(84, 0.29, LANDSCAPE, (-MARGIN / 2, SURFACE), (0.4, 1.5))
+STONES: Final = scattered(150, 0.53, LANDSCAPE, (SURFACE + 20, HEIGHT + MARGIN / 2), (2, 12))
 FIELD_CRATERS: Final = scattered(26, 0.37, (0, FIELD_WIDTH), (0, FIELD_HEIGHT), (3, 16))
 
 HILLS: Final[list[Point]] = [
