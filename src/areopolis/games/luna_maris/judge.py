@@ -65,27 +65,25 @@ RIVAL_PERCENT: Final = 25
 ENERGY_WORTH: Final = [55, 65, 70, 70, 70]
 SCARCE_ENERGY: Final = [0, 30, 40, 50, 60]
 """What each of the first three is worth beyond that."""
-WATER_WORTH: Final = [52, 150, 170, 180, 180]
+WATER_WORTH: Final = [52, 160, 180, 190, 190]
 HELIUM_WORTH: Final = [52, 250, 290, 300, 300]
-IRON_WORTH: Final = [51, 70, 75, 80, 85]
-TITANIUM_WORTH: Final = [52, 110, 130, 140, 140]
-OLD_ORE_WORTH: Final = [51, -20, -10, 0, 0]
-"""Ore on the right section, which becomes waste in the next production."""
+IRON_WORTH: Final = [51, 20, 20, 20, 20]
+TITANIUM_WORTH: Final = [52, 80, 80, 80, 80]
+OLD_ORE_WORTH: Final = [51, -130, -130, -130, -130]
+"""Ore on the right section, which becomes waste in the next production: so it is used in time."""
 WASTE_PERCENT: Final = [100, 80, 70, 65, 60]
 """How certain it is that waste stays until the end."""
-ACTION_WORTH: Final = [15, 110, 120, 125, 125]
+ACTION_WORTH: Final = [15, 150, 150, 150, 150]
 """A scientist in hand, with the energy for an action."""
-HAND_WORTH: Final = [5, 30, 35, 40, 40]
+HAND_WORTH: Final = [5, 110, 110, 110, 110]
 """A scientist in hand for whom there is no energy."""
-REST_WORTH: Final = [0, 20, 25, 30, 30]
+REST_WORTH: Final = [0, 20, 20, 20, 20]
 """A scientist in the rest pile."""
-SCARCE_HAND: Final = [0, 20, 20, 20, 20]
-"""What each of the first three in hand is worth beyond that."""
-MEAL_WORTH: Final = [0, 55, 60, 65, 65]
+MEAL_WORTH: Final = [0, 110, 110, 110, 110]
 """Each scientist in the rest pile that the food in hand can feed."""
-SPARE_MEAL_WORTH: Final = [0, 20, 30, 35, 35]
+SPARE_MEAL_WORTH: Final = [0, 100, 100, 100, 100]
 """Food for scientists that will rest later."""
-EXPERT_WORTH: Final = [5, 60, 110, 150, 180]
+EXPERT_WORTH: Final = [5, 90, 160, 220, 260]
 """What a scientist of level 2 is worth beyond that and beyond final scoring."""
 OXYGEN_WORTH: Final = [6, 10, 10, 10, 10]
 """A corridor that can still be walked in this round."""
@@ -98,7 +96,7 @@ PROBE_WORTH: Final = [0, 55, 120, 185, 250]
 GREY_PROBE_WORTH: Final = [0, 90, 190, 290, 390]
 FOOD_PERCENT: Final = [100, 55, 35, 25, 20]
 """How certain the ranks of food are."""
-AIR_RANK_PERCENT: Final = [100, 160, 220, 280, 340]
+AIR_RANK_PERCENT: Final = [100, 170, 240, 310, 380]
 """How often the rank on the CO2 track will probably be paid."""
 
 # --- prices by level or tile -----------------------------------------------------------------------------------
@@ -106,7 +104,7 @@ AIR_RANK_PERCENT: Final = [100, 160, 220, 280, 340]
 EXTRACTION_WORTH: Final = [0, 0, 180, 300, 420, 450]
 SUSTAINABILITY_WORTH: Final = [0, 0, 80, 150, 220, 260]
 """By level, with four rounds left."""
-PROJECT_PERCENT: Final = [80, 65, 50, 40]
+PROJECT_PERCENT: Final = [65, 45, 25, 18]
 """What is counted of a demand or tile that can be paid at once, or later, or in part; and of the second best."""
 EQUIPMENT_WORTH: Final = [60, 110, 40, 70, 60, 120, 130]
 """By tile, for each round in which it can be used."""
@@ -285,7 +283,6 @@ def crew_worth(g: LunaMaris, seat: int, left: int) -> int:
         + resting * REST_WORTH[left]
         + experts * EXPERT_WORTH[left]
     )
-    total += min(hand, 3) * SCARCE_HAND[left]
     meals = food_value(g, seat)
     fed = min(meals, resting)
     total += fed * MEAL_WORTH[left] + min(meals - fed, 6) * SPARE_MEAL_WORTH[left]
