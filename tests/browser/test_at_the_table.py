@@ -93,9 +93,14 @@ def test_what_a_host_can_do_stands_apart(visit: Visit) -> None:
 
 def test_a_mission_is_read_to_its_end(visit: Visit) -> None:
     page = visit(locale="de-DE")  # the longer words
-    take_in(page, arranged("red_planet", 2, "cards: {yellow: [strategic-zones, celerium-baron]}"))
     cut = "all => all.filter(each => each.scrollHeight > each.clientHeight).map(each => each.textContent)"
-    assert page.locator("#events .card-rule").evaluate_all(cut) == []
+    for missions in ("strategic-zones, celerium-baron", "southern-territory, local-rule"):
+        take_in(page, arranged("red_planet", 2, f"cards: {{yellow: [{missions}]}}"))
+        for screen in (DESKTOP, TABLET):
+            page.set_viewport_size(screen)
+            words = page.locator("#events .card-rule:visible")
+            expect(words).to_have_count(3)  # of these and of the one for all
+            assert words.evaluate_all(cut) == []
 
 
 def test_a_click_on_an_astronaut_or_a_discovery_chooses(visit: Visit) -> None:

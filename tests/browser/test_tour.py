@@ -105,12 +105,14 @@ def test_a_tour_is_walked_with_mouse_and_enter(visit: Visit, game: str) -> None:
     expect(page.locator("#tour")).to_have_count(0)
 
 
-@pytest.mark.game("terraforming_mars")
-def test_a_tour_is_walked_on_a_phone(visit: Visit) -> None:
-    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
-    begin(page, "terraforming_mars")
+@pytest.mark.parametrize("game", TOURS)
+def test_a_tour_is_walked_on_a_phone(visit: Visit, game: str) -> None:
+    page = visit(
+        viewport=PHONE, locale="en-GB" if game == "terraforming_mars" else "de-DE", has_touch=True, is_mobile=True
+    )
+    begin(page, game)
     shown = walk(page, lambda: page.locator("#tour-next").tap(), page.touchscreen.tap)
-    assert shown == list(range(1, len(TOURS["terraforming_mars"].steps) + 1))
+    assert shown == list(range(1, len(TOURS[game].steps) + 1))
     assert sticks_out(page) == 0
 
 
