@@ -13,7 +13,7 @@ from typing import Final
 from areopolis.games.migration_mars.arrange import arrange
 from areopolis.games.migration_mars.conservation import check_components
 from areopolis.games.migration_mars.describe import describe
-from areopolis.games.migration_mars.judge import TERMS, settled, worth
+from areopolis.games.migration_mars.judge import TERMS, idle, obvious, settled, worth
 from areopolis.games.migration_mars.observation import imagine, observe
 from areopolis.games.migration_mars.position import NONE, MigrationMars
 from areopolis.games.migration_mars.questions import QUESTIONS
@@ -60,7 +60,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled),
+    judge=Judge(TERMS, worth, settled, obvious, idle, open=True),
     variants=[Variant("abilities", ["no", "yes"]), Variant("short", ["no", "yes"]), Variant("cap", ["no", "yes"])],
     chapter=round_of,
     seat_of=seat_of,

@@ -90,6 +90,7 @@ from areopolis.games.migration_mars.rules.table import (
     stock,
 )
 from areopolis.games.migration_mars.rules.trading import (
+    against_any_trade,
     against_giving,
     against_giving_event,
     against_more,
@@ -242,7 +243,7 @@ IN_TURN: Final[dict[str, Against]] = {
     "shield": lambda g, seat, wish: against_shielding(g, seat, wish.args[0]),
     "beacon": lambda g, seat, wish: against_beacon(g, seat, wish.args[0]),
     "spy": lambda g, seat, wish: against_spying(g, seat, wish.args[0], wish.args[1]),
-    "trade": lambda g, seat, wish: against_trading(g, seat, wish.args[0]) if g.phase == COLONY else COLONY_PHASE_OVER,
+    "trade": lambda g, seat, wish: against_any_trade(g, seat) if g.phase == COLONY else COLONY_PHASE_OVER,
     "double-shift": lambda g, seat, wish: against_double_shift(g, seat),
     "build": lambda g, seat, wish: against_building(g, seat, wish.args[0], wish.args[1]),
     "clear": lambda g, seat, wish: against_clearing(g, seat, wish.args[0]),
