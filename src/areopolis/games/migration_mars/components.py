@@ -239,7 +239,7 @@ class Building(NamedTuple):
     """A row of the player tableau. Costs and numbers are [ours], except for the fortress: [rulebook]."""
 
     word: str
-    count: int
+    pieces: int
     """Of each player; fortresses belong to all."""
     cost: list[int]
     """By ware."""

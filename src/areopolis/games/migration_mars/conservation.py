@@ -77,7 +77,7 @@ def pieces_of_a_tableau(g: MigrationMars) -> Iterator[ImpossiblePosition]:
     for seat in range(g.seats):
         for building in range(TUNNEL, FORTRESS):
             if g.left[seat * KINDS_OF_BUILDINGS + building] < 0:
-                most = BUILDINGS[building].count
+                most = BUILDINGS[building].pieces
                 name = building_named(building)
                 yield refuse("arrange-pieces", place=COLOURS[seat], colour=colour_named(seat), building=name, most=most)
 
@@ -178,6 +178,6 @@ def check_pieces(g: MigrationMars, seat: int) -> None:
     for building in range(TUNNEL, DOME):
         counts = [count_of(g, seat, building), g.left[seat * KINDS_OF_BUILDINGS + building]]
         counts += [g.yards[seat].count(building), g.lost[seat].count(building)]
-        check_total(f"{BUILDING_WORDS[building]} of seat {seat}", counts, BUILDINGS[building].count)
+        check_total(f"{BUILDING_WORDS[building]} of seat {seat}", counts, BUILDINGS[building].pieces)
     domes = len([plot for plot in g.domes if plot in g.colony[seat]])
-    check_total(f"domes of seat {seat}", [domes, g.left[seat * KINDS_OF_BUILDINGS + DOME]], BUILDINGS[DOME].count)
+    check_total(f"domes of seat {seat}", [domes, g.left[seat * KINDS_OF_BUILDINGS + DOME]], BUILDINGS[DOME].pieces)

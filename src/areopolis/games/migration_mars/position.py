@@ -58,7 +58,7 @@ class MigrationMars(Position):
             self.fresh: list[int] = []  # those hit in this turn
             self.domes: list[int] = []  # plots of buildings under a dome
             # by seat * 10 + building: pieces on the tableau
-            self.left = [BUILDINGS[i % KINDS_OF_BUILDINGS].count for i in range(seats * KINDS_OF_BUILDINGS)]
+            self.left = [BUILDINGS[i % KINDS_OF_BUILDINGS].pieces for i in range(seats * KINDS_OF_BUILDINGS)]
             self.yards: list[list[int]] = [[] for _ in range(seats)]  # by seat: buildings in scrap yards
             self.stored = [0] * seats  # by seat: how many of them, the last ones, since this turn began
             # settlers

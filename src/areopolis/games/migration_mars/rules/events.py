@@ -110,8 +110,7 @@ def do_pay_or_injury(g: MigrationMars, seat: int, effect: PayOrInjury) -> None:
     """Olympium may stand in."""
     if healthy(g, seat):
         options = [*ways_to_pay(g, seat, price_of(effect.ware, effect.count)), SUFFER]
-        by_verb = {"suffer": injury}
-        g.ask(seat, "oxygen-leak", options, pay, (seat,), about=(effect.count,), by_verb=by_verb)
+        g.ask(seat, "oxygen-leak", options, pay, (seat,), (effect.count,), {"suffer": injury})
 
 
 def price_of(ware: int, count: int) -> list[int]:

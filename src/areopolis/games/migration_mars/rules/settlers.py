@@ -81,8 +81,7 @@ def ask_for_surgery(g: MigrationMars, seat: int) -> None:
         options.append(SURGERY)
     if against_kit(g, seat) is None:
         options.append(USE_KIT)
-    by_verb = {"surgery": cancel_by_surgery, "use-kit": cancel_by_kit}
-    g.ask_always(seat, "surgery", options, injure_one, (seat,), about=(), by_verb=by_verb)
+    g.ask_always(seat, "surgery", options, injure_one, (seat,), (), {"surgery": cancel_by_surgery, "use-kit": cancel_by_kit})
 
 
 def against_surgery(g: MigrationMars, seat: int) -> Reason | None:

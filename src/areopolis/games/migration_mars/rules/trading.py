@@ -247,8 +247,7 @@ def propose(g: MigrationMars) -> None:
         g.acted = 1
         g.offers[other] += 1
         g.shown_events = g.giving_events[:]
-        by_verb = {"accept": accept, "counter": counter}
-        g.ask_always(other, "answer", [ACCEPT, COUNTER, DECLINE], decline_offer, (), (seat,), by_verb)
+        g.ask_always(other, "answer", [ACCEPT, COUNTER, DECLINE], decline_offer, (), (seat,), TO_OFFER)
 
 
 def tell_offer(g: MigrationMars, seat: int, other: int) -> None:
@@ -310,6 +309,8 @@ def hand_over(g: MigrationMars, giver: int, taker: int, cards: list[int]) -> Non
         g.tell_only(taker, "trade-event", giver, taker, CARDS[card])
     g.reveal()
 
+
+TO_OFFER: Final[dict[str, Step | None]] = {"accept": accept, "counter": counter}
 
 IN_OFFER: Final[dict[str, Step | None]] = {
     "give": give,
