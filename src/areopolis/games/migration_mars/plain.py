@@ -36,7 +36,7 @@ def sections(o: SeenTable, t: Text) -> list[Section]:
     found = [
         (t("plain.course"), course(o, t)),
         (t("plain.map"), once(map_lines, t, o["plots"], o["covered"])),
-        (t("plain.track"), once(track_lines, t, [[side["colour"], side["rover"]] for side in o["colours"]])),
+        (t("plain.track"), once(track_lines, t, o["colours"])),
     ]
     for side in o["colours"]:
         own = [seen for seen in o["plots"] if seen["colour"] == side["colour"]]
@@ -154,10 +154,10 @@ def sign(t: Text, seen: SeenPlot) -> str:
     return t(f"name.colour.{seen['colour']}")[:1] + ("x" if seen["impact"] else letter)
 
 
-def track_lines(t: Text, rovers: list[tuple[str, int | None]]) -> list[str]:
+def track_lines(t: Text, sides: list[SeenColour]) -> list[str]:
     lines: list[str] = []
     for number in range(SPACE_COUNT):
-        there = [name(t, colour) for colour, space in rovers if space == number]
+        there = [name(t, side["colour"]) for side in sides if side["rover"] == number]
         if there:
             lines.append(f"{t('plain.space', number=number, space=space_name(t, number))}: {', '.join(there)}")
     return lines
@@ -218,7 +218,7 @@ def plot_words(t: Text, seen: SeenPlot) -> str:
         marks.append(t("plain.dome"))
     if seen["impact"]:
         marks.append(t("plain.hit"))
-    words = f"{t.name(f'building.{seen["building"]}')} {t.name(f'plot.{seen["plot"]}')}"
+    words = " ".join([t.name(f"building.{seen['building']}"), t.name(f"plot.{seen['plot']}")])
     return f"{words} ({', '.join(marks)})" if marks else words
 
 
