@@ -44,7 +44,7 @@ from areopolis.games.migration_mars.components import (
     YARDS,
 )
 from areopolis.games.migration_mars.conservation import LAWS, building_named, refuse
-from areopolis.games.migration_mars.events import CARD_COUNT, CARDS, EVENT_WORDS
+from areopolis.games.migration_mars.events import CARD_COUNT, CARD_WORDS, CARDS, EVENT_WORDS
 from areopolis.games.migration_mars.position import BUILD, COLONY, OVER, PHASES, ROLL, SETUP, MigrationMars
 from areopolis.games.migration_mars.rules.setup import (
     ask_for_faction,
@@ -63,6 +63,7 @@ from areopolis.toolbox.arranging import (
     Flag,
     Names,
     Number,
+    Pile,
     Row,
     Word,
     Words,
@@ -77,7 +78,7 @@ COLOUR: Final = Names(COLOURS, NAME, "colour")
 FACTION: Final = Names(FACTION_WORDS, NAME, "faction")
 PLOT: Final = Names(PLOT_WORDS, NAME, "plot")
 BUILDING: Final = Names(BUILDING_WORDS, NAME, "building")
-EVENT: Final = Names(EVENT_WORDS, NAME, "event")
+CARD: Final = Names(CARD_WORDS, NAME, "event")
 RUIN: Final = Names(RUIN_WORDS, NAME, "ruin")
 MOMENTS: Final = ["setup", "colony", "build", "roll", "over"]
 """The phases in which somebody chooses what to do next, and the end."""
@@ -326,34 +327,27 @@ def fill_tableau(g: MigrationMars, seat: int, row: Row) -> None:
 # --- events -------------------------------------------------------------------------------------------------------
 
 
-class Copies:
-    """Events that have no place yet."""
+class Cards(Pile):
+    """A name without a number stands for any of several equal cards."""
 
-    def __init__(self) -> None:
-        self.left = list(range(CARD_COUNT))
-
-    def take(self, entry: Entry, event: int) -> int:
-        for card in self.left:
-            if CARDS[card] == event:
-                self.left.remove(card)
-                return card
-        raise refuse("arrange-copies", place=entry.place, event=EVENT.reference(event))
+    def take_any(self, entry: Entry, card: int) -> int:
+        alike = [each for each in self.left if CARDS[each] == CARDS[card]]
+        return self.take_out(alike[0] if alike and CARD_WORDS[card] in EVENT_WORDS else card, entry.place)
 
 
 def lay_out_events(g: MigrationMars, row: Row, players: list[Row]) -> None:
-    copies = Copies()
+    cards = Cards(CARD, range(CARD_COUNT))
     for seat in range(g.seats):
         for member in players[seat].members("kept"):
-            for entry in member.pairs(EVENT, []):
-                card = copies.take(entry, entry.number)
+            for entry in member.pairs(CARD, []):
+                card = cards.take_any(entry, entry.number)
                 g.kept[seat].append(card)
                 g.known[card] = known_to(g, seat, entry)
-    under = [copies.take(entry, entry.word(EVENT)) for entry in row.members("under_deck")]
+    under = [cards.take_any(entry, entry.word(CARD)) for entry in row.members("under_deck")]
     for card in under:
         g.known[card] = SEEN_BY_ALL
-    top = [copies.take(entry, entry.word(EVENT)) for entry in row.members("deck")]
-    g.chance.shuffle(copies.left)
-    g.deck = under[::-1] + copies.left + top[::-1]
+    top = [cards.take_any(entry, entry.word(CARD)) for entry in row.members("deck")]
+    g.deck = under[::-1] + cards.shuffled(g.chance) + top[::-1]
 
 
 def known_to(g: MigrationMars, seat: int, entry: Entry) -> int:

@@ -16,7 +16,7 @@ from areopolis.games.migration_mars.components import (
     STOPS,
     WARES,
 )
-from areopolis.games.migration_mars.events import CARDS, EVENT_WORDS
+from areopolis.games.migration_mars.events import CARD_WORDS
 from areopolis.games.migration_mars.position import BUILD, OVER, PHASES, SETUP, MigrationMars
 from areopolis.games.migration_mars.rules.table import goal, healthy
 from areopolis.kernel.position import Snapshot
@@ -51,8 +51,8 @@ def say_everything(g: MigrationMars) -> Description:
         },
         "settlers": [PLOT_WORDS[plot] for plot in range(PLOT_COUNT) if g.people[plot]],
         "fortresses": say_fortresses(g),
-        "deck": [EVENT_WORDS[CARDS[card]] for card in unknown[::-1]],
-        "under_deck": [EVENT_WORDS[CARDS[card]] for card in known[::-1]],
+        "deck": [CARD_WORDS[card] for card in unknown[::-1]],
+        "under_deck": [CARD_WORDS[card] for card in known[::-1]],
         "winners": in_words(COLOURS, g.winners),
         **{COLOURS[seat]: say_player(g, seat) for seat in range(g.seats)},
     }
@@ -82,7 +82,7 @@ def say_player(g: MigrationMars, seat: int) -> Description:
 
 
 def say_kept(g: MigrationMars, seat: int, card: int) -> str | dict[str, str | list[str]]:
-    word = EVENT_WORDS[CARDS[card]]
+    word = CARD_WORDS[card]
     if g.known[card] == SEEN_BY_ALL:
         return {word: EVERYBODY}
     others = [COLOURS[other] for other in who_knows(g.known[card], g.seats) if other != seat]
@@ -90,10 +90,4 @@ def say_kept(g: MigrationMars, seat: int, card: int) -> str | dict[str, str | li
 
 
 def alike(snapshot: Snapshot) -> Snapshot:
-    """With kinds of events instead of cards: which of several equal cards it is, nobody can tell."""
-    fields = dict(snapshot["fields"])
-    cards = [*fields["deck"], *[card for kept in fields["kept"] for card in kept]]
-    fields["known"] = [fields["known"][card] for card in cards]
-    fields["deck"] = [CARDS[card] for card in fields["deck"]]
-    fields["kept"] = [[CARDS[card] for card in kept] for kept in fields["kept"]]
-    return {**snapshot, "fields": fields}
+    return snapshot

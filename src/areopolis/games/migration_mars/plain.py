@@ -68,7 +68,7 @@ def name(t: Text, colour: str) -> str:
 def course(o: SeenTable, t: Text) -> list[str]:
     lines = [
         t("plain.round", round=o["round"]),
-        t("plain.phase", phase=t(f"phase.{o['phase']}")),
+        t(f"phase.{o['phase']}"),
         t("plain.goal", goal=o["goal"]),
     ]
     if o["active"] is not None:
