@@ -20,6 +20,7 @@ from tests.games.migration_mars.tools import (
     prompt,
     reason_against,
     refused,
+    rule,
     stock,
     table,
     well,
@@ -59,14 +60,14 @@ def test_p07_a_habitat_touches_life_support() -> None:
 
 
 def test_p07_a_production_building_touches_a_tunnel_and_no_other_building() -> None:
-    g = table(blue=RICH, map=colony(**WEST))
+    g = table(blue=RICH, map=colony(0, WEST))
     assert SITE in builds(g, "blue", "refinery")
     assert reason_against(g, "blue", f"build refinery {at(2, -6)}") == "beside-own-building refinery life-support"
     assert reason_against(g, "blue", f"build refinery {at(3, -5)}") == f"no-tunnel-beside refinery {at(3, -5)}"
 
 
 def test_p07_neither_habitats_nor_life_support_go_next_to_production() -> None:
-    g = table(blue=RICH, map=colony(**{**WEST, SITE: "hospital"}))
+    g = table(blue=RICH, map=colony(0, {**WEST, SITE: "hospital"}))
     beside = at(-2, -4)
     assert reason_against(g, "blue", f"build life-support {beside}") == "beside-production life-support hospital"
 
@@ -102,7 +103,7 @@ def test_p10_without_a_flag_a_habitat_stays_empty() -> None:
     """Five habitats and the embassy are full."""
     g = table(
         blue={**RICH, "envoy": True},
-        map=colony(5, **{at(2, -3): "tunnel", at(3, -4): "life-support"}),
+        map=colony(5, {at(2, -3): "tunnel", at(3, -4): "life-support"}),
         settlers=homes(5),
     )
     assert all_settlers(g, "blue") == 6
@@ -120,13 +121,13 @@ def test_p07_pieces_of_a_tableau_run_out() -> None:
 
 
 def test_p03_olympium_stands_in_for_water_stone_and_metal() -> None:
-    g = table(blue={"water": 1, "stone": 0, "metal": 0, "olympium": 2}, map=colony(**WEST))
+    g = table(blue={"water": 1, "stone": 0, "metal": 0, "olympium": 2}, map=colony(0, WEST))
     play(g, f"blue: build hospital {SITE}")
     assert [stock(g, "blue", ware) for ware in ("water", "olympium")] == [0, 0]
 
 
 def test_a31_the_payer_chooses_freely_where_olympium_stands_in() -> None:
-    g = table(blue={"water": 1, "stone": 1, "metal": 1, "olympium": 1}, map=colony(**WEST))
+    g = table(blue={"water": 1, "stone": 1, "metal": 1, "olympium": 1}, map=colony(0, WEST))
     play(g, f"blue: build hospital {SITE}")
     assert prompt(g) == "blue: pay"
     assert keys(g, "blue") == [
@@ -143,7 +144,7 @@ def test_a31_the_payer_chooses_freely_where_olympium_stands_in() -> None:
 
 
 def test_p07_what_is_too_expensive_says_its_price() -> None:
-    g = table(blue={"water": 2, "stone": 2, "metal": 1, "olympium": 0}, map=colony(**WEST))
+    g = table(blue={"water": 2, "stone": 2, "metal": 1, "olympium": 0}, map=colony(0, WEST))
     assert refused(g, "blue")[f"build refinery {SITE}"] == "too-expensive refinery 0 2 3 0 0 0"
 
 
@@ -260,6 +261,7 @@ def test_a23_not_in_the_turn_in_which_the_tile_fell() -> None:
     assert reason_against(g, "blue", f"clear {at(0, 4)}") == f"fell-this-turn {at(0, 4)}"
 
 
+@rule("FAQ")
 def test_faq_an_rcu_demolishes_an_own_building() -> None:
     g = table(blue={"rcu": 1}, map=colony(2), settlers=homes(1))
     play(g, f"blue: demolish {HABITATS[0]}")
@@ -268,12 +270,14 @@ def test_faq_an_rcu_demolishes_an_own_building() -> None:
     assert lives(g, HABITATS[1])
 
 
+@rule("FAQ")
 def test_faq_without_free_housing_the_settler_of_a_demolished_habitat_dies() -> None:
-    g = table(blue={"rcu": 1}, map=colony(1, **{**WEST, SITE: "hospital"}), settlers=homes(1))
+    g = table(blue={"rcu": 1}, map=colony(1, {**WEST, SITE: "hospital"}), settlers=homes(1))
     play(g, f"blue: demolish {HABITATS[0]}")
     assert well(g, "blue") == all_settlers(g, "blue") == 0
 
 
+@rule("FAQ")
 def test_faq_life_support_stays_while_a_habitat_needs_it() -> None:
     g = table(blue={"rcu": 1}, map=colony(1))
     assert reason_against(g, "blue", f"demolish {at(2, -5)}") == f"habitat-depends {at(2, -5)}"

@@ -100,7 +100,7 @@ def test_a01_a_meteor_beyond_the_edge_or_on_a_ruin_does_nothing() -> None:
 
 
 def test_p13_a_lost_building_goes_to_a_free_scrap_yard() -> None:
-    g = meteor_on(3, -5, map=colony(3, **{**WEST, FACTORY: "factory"}))
+    g = meteor_on(3, -5, map=colony(3, {**WEST, FACTORY: "factory"}))
     assert prompt(g) == "blue: store"
     assert keys(g, "blue") == ["store habitat", "decline"]
     play(g, "blue: store habitat")
@@ -109,20 +109,20 @@ def test_p13_a_lost_building_goes_to_a_free_scrap_yard() -> None:
 
 
 def test_a34_the_owner_may_decline() -> None:
-    g = meteor_on(3, -5, map=colony(3, **{**WEST, FACTORY: "factory"}))
+    g = meteor_on(3, -5, map=colony(3, {**WEST, FACTORY: "factory"}))
     play(g, "blue: decline")
     assert yards(g, "blue") == []
     assert left(g, "blue", "habitat") == 5
 
 
 def test_a34_free_yards_are_factories_minus_stored_buildings() -> None:
-    g = meteor_on(3, -5, map=colony(3, **{**WEST, FACTORY: "factory"}), blue={"yards": ["hospital"]})
+    g = meteor_on(3, -5, map=colony(3, {**WEST, FACTORY: "factory"}), blue={"yards": ["hospital"]})
     assert prompt(g) == "yellow: turn"
     assert yards(g, "blue") == ["hospital"]
 
 
 def test_a09_a_factory_that_is_hit_still_counts_and_may_be_salvaged_itself() -> None:
-    g = meteor_on(-2, -3, map=colony(**{**WEST, SITE: "factory"}))
+    g = meteor_on(-2, -3, map=colony(0, {**WEST, SITE: "factory"}))
     assert keys(g, "blue") == ["store factory", "decline"]
     play(g, "blue: store factory")
     assert yards(g, "blue") == ["factory"]
@@ -143,7 +143,7 @@ def test_p13_without_a_place_the_settler_dies() -> None:
 
 
 def test_a25_the_owner_chooses_freely_between_housing_and_hospital() -> None:
-    g = meteor_on(3, -5, map=colony(3, **{**WEST, SITE: "hospital"}), settlers=[HABITATS[2]])
+    g = meteor_on(3, -5, map=colony(3, {**WEST, SITE: "hospital"}), settlers=[HABITATS[2]])
     assert keys(g, "blue") == [f"shelter {HABITATS[0]}", f"shelter {SITE}"]
     play(g, f"blue: shelter {SITE}")
     assert lives(g, SITE)
@@ -151,14 +151,14 @@ def test_a25_the_owner_chooses_freely_between_housing_and_hospital() -> None:
 
 
 def test_a32_the_embassy_counts_as_a_place_if_its_link_is_open() -> None:
-    g = meteor_on(3, -5, map=colony(3, **{at(0, -1): "tunnel"}), settlers=homes(3))
+    g = meteor_on(3, -5, map=colony(3, {at(0, -1): "tunnel"}), settlers=homes(3))
     assert keys(g, "blue") == []
     assert g.envoys[0] == 1
     assert all_settlers(g, "blue") == 2
 
 
 def test_a32_a_link_hit_by_a_meteor_is_closed() -> None:
-    pieces = colony(1, **{at(0, -1): "tunnel"})
+    pieces = colony(1, {at(0, -1): "tunnel"})
     g = meteor_on(0, -1, map=pieces, settlers=homes(1))
     assert has_tile(g, at(0, -1))
     again = table(map=pieces, settlers=homes(1), impacts=[at(0, -1)])
@@ -167,16 +167,16 @@ def test_a32_a_link_hit_by_a_meteor_is_closed() -> None:
 
 def test_a32_a_patient_goes_to_another_hospital_or_dies() -> None:
     other = at(-4, 0)
-    g = meteor_on(-2, -3, map=colony(**{**WEST, SITE: "hospital", other: "hospital"}), settlers=[SITE])
+    g = meteor_on(-2, -3, map=colony(0, {**WEST, SITE: "hospital", other: "hospital"}), settlers=[SITE])
     assert lives(g, other)
-    g = meteor_on(-2, -3, map=colony(1, **{**WEST, SITE: "hospital"}), settlers=[SITE])
+    g = meteor_on(-2, -3, map=colony(1, {**WEST, SITE: "hospital"}), settlers=[SITE])
     assert all_settlers(g, "blue") == 0
 
 
 def test_a33_owners_decide_clockwise_from_the_active_player_first_yards_then_evacuation() -> None:
     """One meteor between the habitats of two players; yellow is active."""
     pieces = {
-        **colony(4, **{**WEST, FACTORY: "factory"}),
+        **colony(4, {**WEST, FACTORY: "factory"}),
         at(5, -5): {"life-support": "yellow"},
         at(4, -5): {"habitat": "yellow"},
         at(5, -4): {"habitat": "yellow"},

@@ -48,17 +48,17 @@ def stop(blue: dict[str, Any], deck: str = "ice-deposit", *then: tuple[int, int]
 
 
 def test_p09_refineries_and_settlers_are_paid_for() -> None:
-    g = stop({"water": 3, "stone": 2, "metal": 3}, map=colony(2, **REFINERIES), settlers=homes(2))
+    g = stop({"water": 3, "stone": 2, "metal": 3}, map=colony(2, REFINERIES), settlers=homes(2))
     assert [stock(g, "blue", ware) for ware in ("water", "stone", "metal")] == [1, 0, 1]
 
 
 def test_p09_a_settler_in_hospital_needs_water_as_well() -> None:
-    g = stop({"water": 3}, map=colony(1, **{**WEST, SITE: "hospital"}), settlers=[HABITATS[0], SITE])
+    g = stop({"water": 3}, map=colony(1, {**WEST, SITE: "hospital"}), settlers=[HABITATS[0], SITE])
     assert stock(g, "blue", "water") == 1
 
 
 def test_p09_an_unpaid_refinery_is_scrapped() -> None:
-    g = stop({"stone": 1, "metal": 1, "olympium": 0}, map=colony(**REFINERIES))
+    g = stop({"stone": 1, "metal": 1, "olympium": 0}, map=colony(0, REFINERIES))
     assert prompt(g) == "blue: scrap"
     play(g, f"blue: scrap {SITE}")
     assert building(g, SITE) == ""
@@ -67,7 +67,7 @@ def test_p09_an_unpaid_refinery_is_scrapped() -> None:
 
 def test_a34_an_unpaid_refinery_goes_into_a_free_yard_by_itself() -> None:
     factory = at(-4, 0)
-    g = stop({"stone": 0, "olympium": 0}, map=colony(**{**WEST, SITE: "refinery", factory: "factory"}))
+    g = stop({"stone": 0, "olympium": 0}, map=colony(0, {**WEST, SITE: "refinery", factory: "factory"}))
     assert yards(g, "blue") == ["refinery"]
 
 
@@ -82,7 +82,7 @@ def test_p09_without_water_a_settler_dies() -> None:
 def test_a16_what_is_there_must_be_paid_and_jokers_are_optional() -> None:
     g = stop(
         {"water": 1, "stone": 0, "metal": 1, "olympium": 1},
-        map=colony(2, **{**WEST, SITE: "refinery"}),
+        map=colony(2, {**WEST, SITE: "refinery"}),
         settlers=homes(2),
     )
     assert prompt(g) == "blue: upkeep"
@@ -105,7 +105,7 @@ def test_a31_upkeep_takes_olympium_only_for_a_missing_card() -> None:
 
 
 def test_p09_the_dome_of_an_unpaid_refinery_returns_to_the_supply() -> None:
-    g = stop({"stone": 0, "olympium": 0}, map=colony(**{**WEST, SITE: "refinery"}), domes=[SITE])
+    g = stop({"stone": 0, "olympium": 0}, map=colony(0, {**WEST, SITE: "refinery"}), domes=[SITE])
     assert left(g, "blue", "dome") == 2
 
 
@@ -120,7 +120,7 @@ def test_p09_fuel_cells_go_back_and_one_is_taken() -> None:
 
 
 def test_p09_factories_and_hospitals_produce() -> None:
-    g = stop({"kit": 0, "rcu": 0}, map=colony(**{**WEST, SITE: "factory", OTHER_SITE: "hospital"}))
+    g = stop({"kit": 0, "rcu": 0}, map=colony(0, {**WEST, SITE: "factory", OTHER_SITE: "hospital"}))
     assert [stock(g, "blue", ware) for ware in ("kit", "rcu")] == [1, 1]
 
 
@@ -134,14 +134,14 @@ def test_p09_a_free_delivery_of_equipment_or_a_settler() -> None:
 
 
 def test_p09_neither_trade_nor_export_at_the_supply_stop() -> None:
-    g = stop({"water": 9}, map=colony(1, **{**WEST, SITE: "export-station"}))
+    g = stop({"water": 9}, map=colony(1, {**WEST, SITE: "export-station"}))
     assert not [key for key in keys(g, "blue") if key.startswith(("trade", "exchange", "import"))]
 
 
 def test_a30_a_settler_needs_a_flag() -> None:
     g = stop(
         {"water": 9, "envoy": True},
-        map=colony(5, **{at(3, -4): "life-support", at(4, -5): "habitat"}),
+        map=colony(5, {at(3, -4): "life-support", at(4, -5): "habitat"}),
         settlers=homes(5),
     )
     assert reason_against(g, "blue", f"settle {at(4, -5)}") == "no-flag"
@@ -149,7 +149,7 @@ def test_a30_a_settler_needs_a_flag() -> None:
 
 # --- winning ---------------------------------------------------------------------------------------------------
 
-FIVE = {"map": colony(5), "settlers": homes(5)}
+FIVE: dict[str, Any] = {"map": colony(5), "settlers": homes(5)}
 
 
 def test_p16_five_settlers_after_the_last_supply_stop_win() -> None:
@@ -225,7 +225,7 @@ def test_a48_a_kept_card_is_survived() -> None:
 
 
 def test_p10_settlers_in_hospital_do_not_count_for_victory() -> None:
-    g = stop({"water": 5}, map=colony(4, **{**WEST, SITE: "hospital"}), settlers=[*homes(4), SITE])
+    g = stop({"water": 5}, map=colony(4, {**WEST, SITE: "hospital"}), settlers=[*homes(4), SITE])
     play(g, "blue: take kit")
     assert not g.over
 

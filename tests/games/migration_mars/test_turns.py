@@ -23,6 +23,7 @@ from tests.games.migration_mars.tools import (
     reason_against,
     refused,
     rolls,
+    rule,
     stock,
     table,
     well,
@@ -106,7 +107,7 @@ def test_a29_only_those_tied_for_the_highest_number_roll_again() -> None:
 
 
 def test_p06_example_a_2_on_the_collecting_die_and_a_refinery_are_3_resources() -> None:
-    g = table(blue={"fuel-cell": 0, "stone": 0, "rover": 3}, map=colony(**{**WEST, SITE: "refinery"}))
+    g = table(blue={"fuel-cell": 0, "stone": 0, "rover": 3}, map=colony(0, {**WEST, SITE: "refinery"}))
     rolls(g, 2, 2)
     play(g, "blue: roll")
     assert stock(g, "blue", "stone") == 3
@@ -150,7 +151,7 @@ def test_p09_leaving_the_own_stop_does_not_count_as_reaching_it() -> None:
 
 
 def test_a13_a_foreign_stop_gives_one_basic_resource_of_choice() -> None:
-    g = table(blue={"fuel-cell": 0}, map=colony(**{**WEST, SITE: "refinery"}), deck=["ice-deposit"])
+    g = table(blue={"fuel-cell": 0}, map=colony(0, {**WEST, SITE: "refinery"}), deck=["ice-deposit"])
     rolls(g, 6, 3)
     play(g, "blue: roll")
     assert prompt(g) == "blue: foreign-stop"
@@ -168,6 +169,7 @@ def test_a14_stops_of_companies_that_nobody_leads_are_foreign_stops() -> None:
     assert stock(g, "blue", "water") == 4
 
 
+@rule("FAQ")
 def test_faq_what_the_treasury_does_not_have_is_not_given() -> None:
     g = table(blue={"fuel-cell": 0, "rover": 3, "stone": 0}, yellow={"stone": 16})
     assert g.treasury[1] == 4
@@ -240,7 +242,7 @@ def test_a20_without_a_healthy_settler_an_injury_costs_olympium_or_a_blueprint()
     """The only settler is a patient, which counts as having none."""
     g = table(
         blue={"fuel-cell": 0, "olympium": 1},
-        map=colony(**{**WEST, SITE: "hospital"}),
+        map=colony(0, {**WEST, SITE: "hospital"}),
         settlers=[SITE],
     )
     finds(g, 3, "explorer-injured")
@@ -268,7 +270,7 @@ LINK = {at(0, -1): "tunnel"}
 
 
 def test_p10_a_settler_moves_to_the_embassy_once_it_is_connected() -> None:
-    g = table(map=colony(1, **LINK), settlers=homes(1))
+    g = table(map=colony(1, LINK), settlers=homes(1))
     play(g, f"blue: move {HABITATS[0]} {at(0, 0)}")
     assert g.envoys[0] == 1
     assert not lives(g, HABITATS[0])
@@ -287,7 +289,7 @@ def test_p10_settlers_move_between_habitats() -> None:
 
 
 def test_a08_the_seat_stays_when_its_link_is_hit_but_nobody_new_enters() -> None:
-    g = table(blue={"envoy": True}, map=colony(1, **LINK), impacts=[at(0, -1)])
+    g = table(blue={"envoy": True}, map=colony(1, LINK), impacts=[at(0, -1)])
     assert well(g, "blue") == 1
     play(g, f"blue: move {at(0, 0)} {HABITATS[0]}")
     assert reason_against(g, "blue", f"move {HABITATS[0]} {at(0, 0)}") == "embassy-not-linked"
@@ -297,23 +299,21 @@ HOSPITAL = {**WEST, SITE: "hospital"}
 
 
 def test_p10_an_emergency_kit_brings_a_patient_back_to_a_habitat() -> None:
-    g = table(blue={"kit": 1}, map=colony(1, **HOSPITAL), settlers=[SITE])
+    g = table(blue={"kit": 1}, map=colony(1, HOSPITAL), settlers=[SITE])
     play(g, f"blue: heal {SITE} {HABITATS[0]}")
     assert well(g, "blue") == 1
     assert stock(g, "blue", "kit") == 0
 
 
 def test_a24_healing_leads_to_a_free_habitat_only() -> None:
-    g = table(blue={"kit": 1}, map=colony(1, **{**HOSPITAL, **LINK}), settlers=[SITE])
+    g = table(blue={"kit": 1}, map=colony(1, {**HOSPITAL, **LINK}), settlers=[SITE])
     assert reason_against(g, "blue", f"heal {SITE} {at(0, 0)}") == f"not-a-free-habitat {at(0, 0)}"
     play(g, f"blue: heal {SITE} {HABITATS[0]}", f"blue: move {HABITATS[0]} {at(0, 0)}")
     assert g.envoys[0] == 1
 
 
 def test_a37_a_patient_is_not_healed_in_the_turn_of_the_injury() -> None:
-    g = table(
-        blue={"kit": 2, "kept": ["emergency-surgery"]}, map=colony(1, **HOSPITAL), settlers=[SITE], admitted=[SITE]
-    )
+    g = table(blue={"kit": 2, "kept": ["emergency-surgery"]}, map=colony(1, HOSPITAL), settlers=[SITE], admitted=[SITE])
     assert reason_against(g, "blue", f"heal {SITE} {HABITATS[0]}") == f"patient-this-turn {SITE}"
     assert reason_against(g, "blue", f"operate {SITE} {HABITATS[0]}") == f"patient-this-turn {SITE}"
 
@@ -321,7 +321,7 @@ def test_a37_a_patient_is_not_healed_in_the_turn_of_the_injury() -> None:
 def test_a37_any_number_of_heals_one_kit_each() -> None:
     other = at(-3, -1)
     hospitals = {**HOSPITAL, other: "hospital"}
-    g = table(blue={"kit": 2}, map=colony(2, **hospitals), settlers=[SITE, other])
+    g = table(blue={"kit": 2}, map=colony(2, hospitals), settlers=[SITE, other])
     play(g, f"blue: heal {SITE} {HABITATS[0]}", f"blue: heal {other} {HABITATS[1]}")
     assert stock(g, "blue", "kit") == 0
     assert well(g, "blue") == 2
@@ -334,26 +334,26 @@ EXPORT = {**WEST, SITE: "export-station"}
 
 def test_p08_the_treasury_exchanges_only_with_an_export_station() -> None:
     assert reason_against(table(blue={"water": 4}), "blue", "exchange water stone") == "no-export-station"
-    g = table(blue={"water": 7, "olympium": 2, "stone": 2}, map=colony(**EXPORT))
+    g = table(blue={"water": 7, "olympium": 2, "stone": 2}, map=colony(0, EXPORT))
     play(g, "blue", "exchange water stone", "exchange water rcu", "exchange olympium kit")
     assert [stock(g, "blue", ware) for ware in ("water", "stone", "rcu", "kit", "olympium")] == [1, 3, 2, 2, 0]
 
 
 def test_a26_the_same_for_the_same_is_not_exchanged() -> None:
-    g = table(blue={"water": 4}, map=colony(**EXPORT))
+    g = table(blue={"water": 4}, map=colony(0, EXPORT))
     assert reason_against(g, "blue", "exchange water water") == "no-such-exchange water water"
     assert reason_against(g, "blue", "exchange stone kit") == "too-few-for-exchange 4 stone"
 
 
 def test_p08_four_olympium_bring_a_settler_who_may_take_the_seat_in_the_embassy() -> None:
-    g = table(blue={"olympium": 4}, map=colony(1, **{**EXPORT, **LINK}))
+    g = table(blue={"olympium": 4}, map=colony(1, {**EXPORT, **LINK}))
     play(g, f"blue: import {at(0, 0)}")
     assert g.envoys[0] == 1
     assert stock(g, "blue", "olympium") == 0
 
 
 def test_p03_olympium_is_no_joker_for_an_exchange() -> None:
-    g = table(blue={"water": 1, "olympium": 1}, map=colony(**EXPORT))
+    g = table(blue={"water": 1, "olympium": 1}, map=colony(0, EXPORT))
     assert reason_against(g, "blue", "exchange water stone") == "too-few-for-exchange 2 water"
 
 
@@ -361,7 +361,7 @@ def test_p03_olympium_is_no_joker_for_an_exchange() -> None:
 
 
 def test_p11_salvage_takes_the_whole_turn() -> None:
-    g = table(blue={"yards": ["refinery"], "rover": 5}, map=colony(**WEST))
+    g = table(blue={"yards": ["refinery"], "rover": 5}, map=colony(0, WEST))
     play(g, f"blue: salvage refinery {SITE}")
     assert building(g, SITE) == "refinery"
     assert yards(g, "blue") == []
@@ -370,17 +370,17 @@ def test_p11_salvage_takes_the_whole_turn() -> None:
 
 
 def test_a35_salvage_is_chosen_before_anything_else() -> None:
-    g = table(blue={"yards": ["refinery"]}, map=colony(2, **WEST), settlers=homes(1))
+    g = table(blue={"yards": ["refinery"]}, map=colony(2, WEST), settlers=homes(1))
     play(g, f"blue: move {HABITATS[0]} {HABITATS[1]}")
     assert reason_against(g, "blue", f"salvage refinery {SITE}") == "turn-begun"
 
 
 def test_a35_only_what_was_stored_before_this_turn_and_where_it_could_be_bought() -> None:
-    g = table(blue={"yards": ["refinery"], "stored": 1, "kept": ["rapid-salvage"]}, map=colony(**WEST))
+    g = table(blue={"yards": ["refinery"], "stored": 1, "kept": ["rapid-salvage"]}, map=colony(0, WEST))
     assert reason_against(g, "blue", f"salvage refinery {SITE}") == "stored-this-turn refinery"
     assert reason_against(g, "blue", f"rapid-salvage refinery {SITE}") == "stored-this-turn refinery"
     assert reason_against(g, "blue", f"salvage factory {SITE}") == "not-stored factory"
-    g = table(blue={"yards": ["refinery"]}, map=colony(**WEST))
+    g = table(blue={"yards": ["refinery"]}, map=colony(0, WEST))
     assert reason_against(g, "blue", f"salvage refinery {at(2, -6)}").startswith("beside-own-building")
 
 

@@ -67,11 +67,11 @@ HABITATS = [at(2, -6), at(3, -6), at(3, -5), at(2, -4), at(1, -4)]
 """Around the life support centre of `colony`."""
 
 
-def colony(habitats: int = 0, **more: str) -> dict[str, dict[str, str]]:
+def colony(habitats: int = 0, more: dict[str, str] | None = None) -> dict[str, dict[str, str]]:
     """A colony of blue in the north: two tunnels, life support, and so many habitats; `more` is building by plot."""
     found = {at(1, -6): {"tunnel": "blue"}, at(1, -5): {"tunnel": "blue"}, at(2, -5): {"life-support": "blue"}}
     found |= {plot: {"habitat": "blue"} for plot in HABITATS[:habitats]}
-    return found | {plot: {building: "blue"} for plot, building in more.items()}
+    return found | {plot: {building: "blue"} for plot, building in (more or {}).items()}
 
 
 def homes(count: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from areopolis.games.migration_mars import geometry, naming, plain
+from areopolis.games.migration_mars.tour import TOUR
 from areopolis.text.text import Text
 from areopolis.toolbox.presentation import Presentation
 
@@ -45,4 +46,5 @@ PRESENTATION: Final = Presentation(
     chapter=chapter,
     verdict=verdict,
     chart_part="score-settlers",
+    tour=TOUR,
 )
