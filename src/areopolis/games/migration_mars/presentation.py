@@ -41,7 +41,6 @@ PRESENTATION: Final = Presentation(
     headlines=("round-begins",),
     places=("plot",),
     leaving=("cancel", "decline", "pass", "keep"),
-    tallies=("gains",),
     shows=("event",),
     chapter=chapter,
     verdict=verdict,
