@@ -31,6 +31,7 @@ PLAIN_WORDS = {
     "character": "of a text",
     "colour": "of a seat",
     "event": "of a stream, a page or a log",
+    "factory": "of a default value",
     "mine": "belongs to the viewer",
     "module": "of Python",
     "nobody": "no seat",
