@@ -1,0 +1,377 @@
+"""How good a position is for a seat, in hundredths of a settler's tenth: what bots aim for.
+
+Settlers count most, then what brings them: housing, land beside life support, refineries, cards for the next building.
+Water missing at the coming supply stop weighs more the nearer the rover is to it. Everything it looks at is open or the
+seat's own. Trades, payments and reactions need no search: `obvious` knows what a sensible player does there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.games.migration_mars.components import (
+    ACCESS_PLOTS,
+    AROUND,
+    BASIC,
+    COST,
+    EMBASSY_PLOT,
+    EXPORT_STATION,
+    HABITAT,
+    HOSPITAL,
+    KINDS_OF_BUILDINGS,
+    KINDS_OF_WARES,
+    LIFE_SUPPORT,
+    MAP,
+    METAL,
+    NONE,
+    OLYMPIUM,
+    REFINERY,
+    RUINS,
+    STONE,
+    WATER,
+    impact_plot,
+)
+from areopolis.games.migration_mars.position import COLONY, SETUP, MigrationMars
+from areopolis.games.migration_mars.rules.meteors import is_destroyed, is_protected
+from areopolis.games.migration_mars.rules.rolling import way_home
+from areopolis.games.migration_mars.rules.sites import plots_in, sites, survey
+from areopolis.games.migration_mars.rules.table import (
+    embassy_linked,
+    goal,
+    healthy,
+    offering,
+    open_accesses,
+    owner_of,
+    settlers,
+    stock,
+)
+from areopolis.games.migration_mars.rules.trading import other_trader, partners
+from areopolis.games.migration_mars.words import (
+    ACCEPT,
+    CANCEL,
+    DECLINE,
+    GIVE,
+    GO_HOME,
+    INTERCEPT,
+    PASS,
+    PROPOSE,
+    RECYCLE,
+    ROLL_DICE,
+    SURGERY,
+    TRADE,
+    USE_KIT,
+    WANT,
+    WITH,
+)
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.vocabulary import Option
+
+TERMS: Final = ["settlers", "housing", "economy", "stores", "thirst", "safety", "links", "rivals"]
+
+SETTLER: Final = 1000
+PATIENT: Final = 550
+EMPTY_HABITAT: Final = 330
+EMPTY_SEAT: Final = 300
+FIRST_LIFE_SUPPORT: Final = 260
+HABITAT_SITE: Final = 75
+"""A free plot for a habitat, as many as are still needed."""
+POSSIBLE_SITE: Final = 35
+"""A free plot beside the best site for a life support centre."""
+PRODUCTION_SITE: Final = 25
+
+WORTH: Final[list[list[int]]] = [
+    [],
+    [],
+    [],
+    [],
+    [260, 40],  # hospitals
+    [150, 30],  # factories
+    [620, 520, 60],  # refineries
+    [180],  # export station
+]
+"""By building: what each further one is worth."""
+
+NEEDED: Final = 72
+"""A basic resource for the next building or the coming upkeep."""
+SPARE: Final = 24
+WARE_WORTH: Final = [0, 0, 0, 110, 45, 45, 30, 35]
+"""By ware; the third of a kind and more count a third."""
+KEPT_EVENT: Final = 70
+
+ORDER: Final = [REFINERY, LIFE_SUPPORT, HABITAT, REFINERY, HABITAT, HOSPITAL, HABITAT, HABITAT, HABITAT, HABITAT]
+"""What to build, one after the other."""
+
+DEATH: Final = 700
+"""A settler without water."""
+LOST_REFINERY: Final = 350
+NEAR: Final = 14
+"""Spaces before the own stop from which on upkeep is put by."""
+
+DOME_ON: Final = [0, 0, 0, 120, 40, 20, 70, 30]
+"""By building."""
+OPEN_ACCESS: Final = 170
+STEP_TO_ACCESS: Final = 14
+STEP_TO_EMBASSY: Final = 22
+RIVAL_PERCENT: Final = 25
+LEADING_RIVAL_PERCENT: Final = 60
+EXTRA_ACTION: Final = 80
+
+
+# --- what a seat needs ---------------------------------------------------------------------------------------
+
+
+def next_building(counts: list[int]) -> int:
+    """The first in the order that is not there yet."""
+    wanted = [0] * KINDS_OF_BUILDINGS
+    for building in ORDER:
+        wanted[building] += 1
+        if counts[building] < wanted[building]:
+            return building
+    return HABITAT
+
+
+def building_counts(g: MigrationMars, seat: int) -> list[int]:
+    counts = [0] * KINDS_OF_BUILDINGS
+    for plot in g.colony[seat]:
+        counts[g.buildings[plot]] += 1
+    return counts
+
+
+def needs(g: MigrationMars, seat: int, counts: list[int]) -> list[int]:
+    """Basic resources for the next building, and for the upkeep if the stop is near."""
+    found = COST[next_building(counts)][:OLYMPIUM]
+    if way_home(g, seat) <= NEAR or g.ready:
+        found[WATER] += settlers(g, seat)
+        found[STONE] += counts[REFINERY]
+        found[METAL] += counts[REFINERY]
+    return found
+
+
+def wares_worth(wares: list[int], needed: list[int]) -> int:
+    """By need for basic resources; of everything else a few are enough."""
+    worth = 0
+    for ware in BASIC:
+        worth += NEEDED * min(wares[ware], needed[ware]) + SPARE * max(0, wares[ware] - needed[ware])
+    for ware in range(OLYMPIUM, KINDS_OF_WARES):
+        few = wares[ware] if ware == OLYMPIUM else min(wares[ware], 2)
+        worth += WARE_WORTH[ware] * few + WARE_WORTH[ware] // 3 * (wares[ware] - few)
+    return worth
+
+
+def own_wares(g: MigrationMars, seat: int) -> list[int]:
+    return g.wares[seat * KINDS_OF_WARES : (seat + 1) * KINDS_OF_WARES]
+
+
+# --- the terms -----------------------------------------------------------------------------------------------
+
+
+def worth(g: MigrationMars, seat: int) -> list[int]:
+    """One number for each of TERMS."""
+    if g.phase == SETUP:
+        return [0, land(g, seat), 0, 0, 0, 0, 0, 0]
+    counts = building_counts(g, seat)
+    well = healthy(g, seat)
+    everybody = settlers(g, seat)
+    stores = wares_worth(own_wares(g, seat), needs(g, seat, counts)) + KEPT_EVENT * len(g.kept[seat])
+    if g.active == seat and g.actions > 1:
+        stores += EXTRA_ACTION
+    return [
+        SETTLER * well + PATIENT * (everybody - well) + (5000 if seat in g.winners else 0),
+        housing(g, seat, counts, well) + land(g, seat),
+        economy(g, seat, counts),
+        stores,
+        -thirst(g, seat, counts, everybody),
+        safety(g, seat),
+        links(g, seat),
+        -rivals(g, seat),
+    ]
+
+
+def housing(g: MigrationMars, seat: int, counts: list[int], well: int) -> int:
+    empty = counts[HABITAT] - (well - g.envoys[seat])
+    found = EMPTY_HABITAT * empty
+    if not g.envoys[seat] and embassy_linked(g, seat):
+        found += EMPTY_SEAT
+    return found + (FIRST_LIFE_SUPPORT if counts[LIFE_SUPPORT] else 0)
+
+
+def land(g: MigrationMars, seat: int) -> int:
+    """Room for the habitats that are still needed, or for a life support centre with room around it."""
+    if not g.colony[seat]:
+        return 0
+    surveyed = survey(g, seat)
+    standing = len([plot for plot in g.colony[seat] if g.buildings[plot] == HABITAT])
+    wanted = max(0, goal(g) - standing)
+    room = sites(surveyed, HABITAT).bit_count()
+    found = HABITAT_SITE * min(room, wanted)
+    if room < wanted and g.left[seat * KINDS_OF_BUILDINGS + LIFE_SUPPORT]:
+        open_ground = surveyed[3] & ~surveyed[1] & ~surveyed[2] & ~surveyed[10] & ~surveyed[8]
+        best = 0
+        for plot in plots_in(sites(surveyed, LIFE_SUPPORT)):
+            best = max(best, (AROUND[plot] & open_ground).bit_count())
+        found += POSSIBLE_SITE * min(best, wanted - room)
+    return found + PRODUCTION_SITE * min(2, sites(surveyed, HOSPITAL).bit_count())
+
+
+def economy(g: MigrationMars, seat: int, counts: list[int]) -> int:
+    found = 0
+    for building in range(HOSPITAL, EXPORT_STATION + 1):
+        for number in range(counts[building]):
+            found += WORTH[building][number]
+    return found + 60 * len(g.yards[seat])
+
+
+def thirst(g: MigrationMars, seat: int, counts: list[int], everybody: int) -> int:
+    """What the coming supply stop would cost with the cards there are now; income on the way is counted in."""
+    way = way_home(g, seat)
+    income = 0 if g.ready else max(0, way - 4) // 8
+    missing = max(0, everybody - stock(g, seat, WATER) - income)
+    broken = max(0, counts[REFINERY] - min(stock(g, seat, STONE), stock(g, seat, METAL)) - income)
+    jokers = stock(g, seat, OLYMPIUM)
+    saved = min(missing, jokers)
+    loss = DEATH * (missing - saved) + LOST_REFINERY * max(0, broken - (jokers - saved))
+    return loss * (26 - way) // 26
+
+
+def safety(g: MigrationMars, seat: int) -> int:
+    found = 0
+    for plot in g.colony[seat]:
+        building = g.buildings[plot]
+        if building >= HABITAT and is_protected(g, plot):
+            found += DOME_ON[building]
+        elif plot in g.impacts:
+            found -= 15
+    return found
+
+
+def links(g: MigrationMars, seat: int) -> int:
+    """Open accesses, and how near the colony has come to the embassy and to the nearest access."""
+    found = 0
+    for ruin in range(len(RUINS)):
+        found += OPEN_ACCESS * len(open_accesses(g, seat, ruin))
+    to_embassy = 6
+    to_access = 6
+    for plot in g.colony[seat]:
+        to_embassy = min(to_embassy, DISTANCES[plot][EMBASSY_PLOT])
+        to_access = min(to_access, TO_ACCESS[plot])
+    return found + STEP_TO_EMBASSY * (6 - to_embassy) + STEP_TO_ACCESS * (6 - to_access)
+
+
+DISTANCES: Final = MAP.distances()
+TO_ACCESS: Final = [
+    min(DISTANCES[plot][access] for accesses in ACCESS_PLOTS for access in accesses) for plot in range(len(DISTANCES))
+]
+
+
+def rivals(g: MigrationMars, seat: int) -> int:
+    """A part of what the others have; those about to win weigh more."""
+    found = 0
+    for other in range(g.seats):
+        if other != seat:
+            counts = building_counts(g, other)
+            held = wares_worth(own_wares(g, other), needs(g, other, counts)) + economy(g, other, counts)
+            well = healthy(g, other)
+            percent = LEADING_RIVAL_PERCENT if well >= goal(g) - 1 else RIVAL_PERCENT
+            found += (held + SETTLER * well) * percent // 100 // (g.seats - 1)
+    return found
+
+
+# --- when to judge -------------------------------------------------------------------------------------------
+
+OWN_TURN: Final = ["turn", "build", "roll"]
+
+
+def settled(g: MigrationMars, since: MigrationMars) -> bool:
+    """As soon as somebody is asked for the next action."""
+    return g.over or g.turn != since.turn or g.decisions[0].prompt in OWN_TURN
+
+
+def idle(option: Option) -> bool:
+    """To roll comes anyway; whatever else there is to do must be better than the table as it is."""
+    return option is ROLL_DICE
+
+
+# --- what needs no thought -----------------------------------------------------------------------------------
+
+
+def obvious(g: MigrationMars, decision: Decision) -> Option | None:
+    prompt = decision.prompt
+    seat = decision.seat
+    if prompt in OWN_TURN:
+        if GO_HOME in decision.options and stock(g, seat, WATER) + stock(g, seat, OLYMPIUM) >= settlers(g, seat):
+            return GO_HOME
+        if prompt == "roll":
+            return ROLL_DICE
+        return TRADE if g.phase == COLONY and TRADE in decision.options and best_swap(g, seat) else None
+    if prompt in ("pay", "upkeep", "oxygen-leak"):
+        return decision.options[0]
+    if prompt == "partner":
+        swap = best_swap(g, seat)
+        return WITH[swap[0]] if swap else CANCEL
+    if prompt == "offer":
+        return next_word(g, seat, decision)
+    if prompt in ("answer", "answer-counter"):
+        return ACCEPT if is_welcome(g, seat) else DECLINE
+    if prompt in ("counter-offer", "add"):
+        return decision.options[0]
+    if prompt == "surgery":
+        return SURGERY if SURGERY in decision.options else USE_KIT if USE_KIT in decision.options else PASS
+    if prompt == "recycling":
+        short = stock(g, seat, WATER) < settlers(g, seat)
+        return RECYCLE if RECYCLE in decision.options and short else PASS
+    if prompt == "interception":
+        return INTERCEPT if INTERCEPT in decision.options and hits(g, seat) else PASS
+    return None
+
+
+def hits(g: MigrationMars, seat: int) -> bool:
+    """Whether the meteor would destroy something of this seat."""
+    plot = impact_plot(g.meteor[0], g.meteor[1], g.meteor[2])
+    if plot == NONE or is_protected(g, plot):
+        return False
+    around = [plot, *MAP.neighbours[plot]]
+    return any(owner_of(g, each) == seat and is_destroyed(g, each) for each in around)
+
+
+def best_swap(g: MigrationMars, seat: int) -> list[int]:
+    """[partner, ware to give, ware to get] from which both sides gain; empty if there is none."""
+    mine = surplus(g, seat)
+    for partner in partners(g, seat):
+        if healthy(g, partner) >= goal(g) - 1 or healthy(g, seat) >= goal(g) - 1:
+            continue
+        theirs = surplus(g, partner)
+        for given in BASIC:
+            for got in BASIC:
+                if mine[given] > 0 and theirs[given] < 0 and theirs[got] > 0 and mine[got] < 0:
+                    return [partner, given, got]
+    return []
+
+
+def surplus(g: MigrationMars, seat: int) -> list[int]:
+    """By basic resource: how many more there are than needed."""
+    needed = needs(g, seat, building_counts(g, seat))
+    return [stock(g, seat, ware) - needed[ware] for ware in BASIC]
+
+
+def next_word(g: MigrationMars, seat: int, decision: Decision) -> Option:
+    """The offer of the best swap, word by word."""
+    if decision.options[0] is PROPOSE:
+        return PROPOSE
+    swap = best_swap(g, seat)
+    if not swap or swap[0] != g.partner:
+        return CANCEL
+    wanted = WANT[swap[2]][1] if any(g.giving) else GIVE[swap[1]][1]
+    return wanted if wanted in decision.options else CANCEL
+
+
+def is_welcome(g: MigrationMars, seat: int) -> bool:
+    """Whether an offer is worth more than it costs, and does not help somebody about to win."""
+    giver = offering(g)
+    if healthy(g, other_trader(g, seat)) >= goal(g) - 1 and healthy(g, seat) < goal(g) - 1:
+        return False
+    before = own_wares(g, seat)
+    sign = 1 if giver != seat else -1
+    after = [before[ware] + sign * (g.giving[ware] - g.wanting[ware]) for ware in range(KINDS_OF_WARES)]
+    needed = needs(g, seat, building_counts(g, seat))
+    events = KEPT_EVENT * (len(g.giving_events) - len(g.wanting_events)) * sign
+    return wares_worth(after, needed) + events > wares_worth(before, needed)

@@ -1,0 +1,1 @@
+"""The rules of Migration Mars, one module per chapter of the rulebook."""
