@@ -1,5 +1,5 @@
-/** An answer that is put together from amounts and sent at once: `give wood 2`, `want gold 1`, then the key that ends it. Amounts
- * stay in the browser until then. */
+/** An answer that is put together from amounts and sent at once: `give wood 2`, `want gold 1`, then the key that ends it. The first
+ * of each side come first, a key of its own stands before every other. Amounts stay in the browser until they are sent. */
 
 import { onBack } from "./back";
 import { all, byId } from "./dom";
@@ -28,16 +28,10 @@ function layDown(): boolean {
   return true;
 }
 
-/** After every update: a new question begins with what it proposes, if anything. */
+/** After every update: a new question begins with nothing. */
 export function refreshComposing(): void {
   const now = byId("composer")?.dataset["question"] ?? "";
-  if (now !== question) {
-    amounts.clear();
-    for (const part of parts()) {
-      const proposed = Number(part.dataset["proposed"] ?? 0);
-      if (proposed) amounts.set(part.dataset["part"] ?? "", proposed);
-    }
-  }
+  if (now !== question) amounts.clear();
   question = now;
   show();
 }
@@ -45,9 +39,15 @@ export function refreshComposing(): void {
 export function confirmComposed(): boolean {
   const composer = byId("composer");
   if (!composer || !complete()) return false;
-  const keys = parts().flatMap((part) => keysOf(part));
-  send([...keys, composer.dataset["finish"] ?? ""]);
+  const bySide = sides().map((side) => parts().filter((part) => part.dataset["side"] === side).flatMap(keysOf));
+  const first = bySide.flatMap((keys) => keys.slice(0, 1));
+  const rest = bySide.flatMap((keys) => keys.slice(1)).flatMap((key) => [composer.dataset["between"] ?? "", key]);
+  send([...first, ...rest, composer.dataset["finish"] ?? ""]);
   return true;
+}
+
+function sides(): string[] {
+  return [...new Set(parts().map((part) => part.dataset["side"] ?? ""))];
 }
 
 function parts(): HTMLElement[] {
@@ -78,8 +78,7 @@ function step(part: HTMLElement | null, by: number): void {
 
 /** Something on every side. */
 function complete(): boolean {
-  const sides = new Set(parts().map((part) => part.dataset["side"]));
-  return [...sides].every((side) => parts().some((part) => part.dataset["side"] === side && amount(part) > 0));
+  return sides().every((side) => parts().some((part) => part.dataset["side"] === side && amount(part) > 0));
 }
 
 function show(): void {

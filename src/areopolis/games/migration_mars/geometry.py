@@ -5,6 +5,7 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -305,7 +306,7 @@ CRATERS: Final = pebbles()
 COST_OF: Final = {building.word: dict(zip(WARES, building.cost, strict=True)) for building in BUILDINGS}
 BOUGHT: Final = [building.word for building in BUILDINGS if sum(building.cost)]
 """In the order of the tableau."""
-COUNT_OF: Final = {building.word: building.count for building in BUILDINGS}
+COUNT_OF: Final = {building.word: building.pieces for building in BUILDINGS}
 HEADINGS: Final = ("round-begins", "turn-begins", "wins", "rounds-over")
 """Messages that stand out in the log on the page."""
 
@@ -351,6 +352,11 @@ def standing(plots: Iterable[Seen], colour: str) -> dict[str, int]:
             found[each["building"]] += 1
             found["dome"] += each["dome"]
     return found
+
+
+def counted(events: Iterable[str | None]) -> list[tuple[str, int]]:
+    """Kept events that a seat knows, each kind once with its number."""
+    return list(Counter([event for event in events if event]).items())
 
 
 def short_of(word: str, wares: Mapping[str, int]) -> dict[str, int]:

@@ -1,0 +1,54 @@
+"""How Migration: Mars appears to people."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from areopolis.games.migration_mars import faces, geometry, naming, plain
+from areopolis.games.migration_mars.tour import TOUR
+from areopolis.text.text import Text
+from areopolis.toolbox.faces import Cards
+from areopolis.toolbox.presentation import Presentation
+
+
+def verdict(o: dict[str, Any], t: Text) -> str:
+    """With the round cap nobody need have survived the last supply stop."""
+    won = [side for side in o["colours"] if side["colour"] in o["winners"]]
+    return "" if any(side["healthy"] >= o["goal"] for side in won) else t("page.again-limit")
+
+
+PRESENTATION: Final = Presentation(
+    game="migration_mars",
+    package="areopolis.games.migration_mars",
+    drawing=geometry,
+    sections=plain.sections,
+    brief=plain.brief,
+    name_of=naming.name_of,
+    tools=geometry.TOOLS,
+    cards=Cards(faces.WORDS, ("event", "building"), faces.shelf, faces.face, faces.card_of),
+    keys={
+        "roll": "r",
+        "go-home": "g",
+        "trade": "t",
+        "building.tunnel": "q",
+        "building.life-support": "l",
+        "building.habitat": "b",
+        "building.hospital": "o",
+        "building.factory": "f",
+        "building.refinery": "y",
+        "building.export-station": "e",
+        "building.dome": "k",
+        "building.fortress": "j",
+        "pass": "p",
+        "decline": "n",
+        "accept": "a",
+        "counter": "c",
+        "cancel": "x",
+    },
+    headlines=("round-begins",),
+    places=("plot",),
+    leaving=("roll", "go-home", "pass", "decline", "cancel", "suffer", "keep"),
+    shows=("event", "plays-event"),
+    verdict=verdict,
+    tour=TOUR,
+)
