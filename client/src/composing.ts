@@ -1,5 +1,5 @@
 /** An answer that is put together from amounts and sent at once: `give wood 2`, `want gold 1`, then the key that ends it. The first
- * of each side come first, a key of its own stands before every other. Amounts stay in the browser until they are sent. */
+ * of each half come first, a key of its own stands before every other. Amounts stay in the browser until they are sent. */
 
 import { onBack } from "./back";
 import { all, byId } from "./dom";
@@ -39,15 +39,15 @@ export function refreshComposing(): void {
 export function confirmComposed(): boolean {
   const composer = byId("composer");
   if (!composer || !complete()) return false;
-  const bySide = sides().map((side) => parts().filter((part) => part.dataset["side"] === side).flatMap(keysOf));
-  const first = bySide.flatMap((keys) => keys.slice(0, 1));
-  const rest = bySide.flatMap((keys) => keys.slice(1)).flatMap((key) => [composer.dataset["between"] ?? "", key]);
+  const byHalf = halves().map((half) => parts().filter((part) => part.dataset["half"] === half).flatMap(keysOf));
+  const first = byHalf.flatMap((keys) => keys.slice(0, 1));
+  const rest = byHalf.flatMap((keys) => keys.slice(1)).flatMap((key) => [composer.dataset["between"] ?? "", key]);
   send([...first, ...rest, composer.dataset["finish"] ?? ""]);
   return true;
 }
 
-function sides(): string[] {
-  return [...new Set(parts().map((part) => part.dataset["side"] ?? ""))];
+function halves(): string[] {
+  return [...new Set(parts().map((part) => part.dataset["half"] ?? ""))];
 }
 
 function parts(): HTMLElement[] {
@@ -76,9 +76,9 @@ function step(part: HTMLElement | null, by: number): void {
   show();
 }
 
-/** Something on every side. */
+/** Something in every half. */
 function complete(): boolean {
-  return sides().every((side) => parts().some((part) => part.dataset["side"] === side && amount(part) > 0));
+  return halves().every((half) => parts().some((part) => part.dataset["half"] === half && amount(part) > 0));
 }
 
 function show(): void {
