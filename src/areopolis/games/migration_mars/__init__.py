@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.migration_mars.arrange import arrange
+from areopolis.games.migration_mars.components import NONE
 from areopolis.games.migration_mars.conservation import check_components
 from areopolis.games.migration_mars.describe import describe
 from areopolis.games.migration_mars.judge import TERMS, idle, obvious, settled, worth
 from areopolis.games.migration_mars.observation import imagine, observe
-from areopolis.games.migration_mars.components import NONE
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.questions import QUESTIONS
 from areopolis.games.migration_mars.rules import (

@@ -195,7 +195,7 @@ STOPS: Final = [faction.stop for faction in FACTIONS]
 
 COLLECTING_DIE: Final = [1, 1, 2, 2, 3, 3]
 """[ours]; that a 2 occurs is [rulebook]."""
-FINDS: Final = ["olympium-found", "altar", "message", "injured"]
+FINDS: Final = ["olympium-found", "altar", "radio-message", "explorer-injured"]
 FIND_OLYMPIUM: Final = 0
 FIND_ALTAR: Final = 1
 FIND_MESSAGE: Final = 2

@@ -220,6 +220,18 @@ WATER_RECYCLING: Final = 32
 CARDS: Final = [number for number in range(KINDS_OF_EVENTS) for _ in range(EVENTS[number].copies)]
 """By card: its kind."""
 CARD_COUNT: Final = 48
+
+
+def card_words() -> list[str]:
+    """Equal cards are told apart by a number from the second on: `rockfall`, `meteor-strike-2`."""
+    words: list[str] = []
+    for event in EVENTS:
+        words.append(event.word)
+        words += [f"{event.word}-{copy}" for copy in range(2, event.copies + 1)]
+    return words
+
+
+CARD_WORDS: Final = card_words()
 IS_KEPT: Final = [isinstance(event.effect, Keep) for event in EVENTS]
 """By kind."""
 CARD_IS_KEPT: Final = [IS_KEPT[kind] for kind in CARDS]

@@ -97,6 +97,7 @@ def observe(g: MigrationMars, seat: int) -> SeenTable:
         "stop_step": None if g.stop_step == NONE else STEPS_OF_STOP[g.stop_step],
         "offer": see_offer(g, seat),
         "winners": [COLOURS[winner] for winner in g.winners],
+        "survived": g.survived == 1,
     }
 
 

@@ -125,3 +125,5 @@ class SeenTable(Envelope):
     """The step of the own supply stop that is going on."""
     offer: SeenOffer | None
     winners: list[str]
+    survived: bool
+    """Whether the game was won by the last supply stop."""

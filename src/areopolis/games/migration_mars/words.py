@@ -35,7 +35,7 @@ KINDS: Final = {
     "ware": WARES,
     "event": EVENT_WORDS,
     "ruin": RUIN_WORDS,
-    "find": FINDS,
+    "relic": FINDS,
     "water": amounts("water"),
     "stone": amounts("stone"),
     "metal": amounts("metal"),
@@ -207,10 +207,9 @@ MESSAGES: Final = {
     "drives-to-stop": "colour faction",
     "drives-home": "colour",
     "sent-home": "colour",
-    "finds": "colour find",
+    "finds": "colour relic",
     # the own supply stop
     "expenses": "colour number:refineries number:settlers",
-    "recharges": "colour number:count",
     # events
     "event": "colour event",
     "keeps-event": "colour",
@@ -230,7 +229,6 @@ MESSAGES: Final = {
     "strikes-tunnel": "plot colour",
     "strikes-access": "plot ruin",
     # the end
-    "reaches-goal": "colour number:count",
     "wins": "colour",
     "stop-failed": "colour number:count",
     "rounds-over": "number:round",

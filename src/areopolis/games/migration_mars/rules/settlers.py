@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.migration_mars.components import EMBASSY_PLOT, HABITAT, KIT, MEDICINE
 from areopolis.games.migration_mars.events import EMERGENCY_SURGERY
 from areopolis.games.migration_mars.position import MigrationMars
@@ -29,7 +31,7 @@ from areopolis.games.migration_mars.rules.table import (
     stock,
 )
 from areopolis.games.migration_mars.words import ADMIT, INJURE, PASS, SHELTER, SURGERY, TRANSFER, USE_KIT
-from areopolis.kernel.decision import Reason
+from areopolis.kernel.decision import Reason, Step
 
 # --- new settlers --------------------------------------------------------------------------------------------
 
@@ -81,7 +83,9 @@ def ask_for_surgery(g: MigrationMars, seat: int) -> None:
         options.append(SURGERY)
     if against_kit(g, seat) is None:
         options.append(USE_KIT)
-    g.ask_always(seat, "surgery", options, injure_one, (seat,), (), {"surgery": cancel_by_surgery, "use-kit": cancel_by_kit})
+    g.ask_always(
+        seat, "surgery", options, injure_one, (seat,), (), {"surgery": cancel_by_surgery, "use-kit": cancel_by_kit}
+    )
 
 
 def against_surgery(g: MigrationMars, seat: int) -> Reason | None:
@@ -102,6 +106,9 @@ def cancel_by_kit(g: MigrationMars, seat: int) -> None:
     put_back(g, seat, KIT, 1)
     g.tell("loses", seat, 1, KIT)
     g.tell("cancels-injury", seat)
+
+
+CANCELLING: Final[dict[str, Step | None]] = {"surgery": cancel_by_surgery, "use-kit": cancel_by_kit}
 
 
 def injure_one(g: MigrationMars, seat: int) -> None:

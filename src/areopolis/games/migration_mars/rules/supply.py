@@ -33,6 +33,7 @@ from areopolis.games.migration_mars.reasons import (
 from areopolis.games.migration_mars.rules.events import draw_event, leave_unpaid, take_ware
 from areopolis.games.migration_mars.rules.settlers import places_for_a_settler, settle
 from areopolis.games.migration_mars.rules.table import (
+    clear_turn,
     count_of,
     gain,
     goal,
@@ -223,6 +224,7 @@ def finish(g: MigrationMars, winners: list[int]) -> None:
     g.winners = winners
     for seat in winners:
         g.tell("wins", seat)
+    clear_turn(g)
     g.phase = OVER
     g.agenda.clear()
 

@@ -39,6 +39,20 @@ def has_ability(g: MigrationMars, seat: int, faction: int) -> bool:
     return g.faction[seat] == faction and g.variants["abilities"] == "yes"
 
 
+def clear_turn(g: MigrationMars) -> None:
+    """Nothing has been done in this turn."""
+    g.acted = 0
+    g.ready = 0
+    g.actions = 0
+    g.doubled = 0
+    g.fresh = []
+    g.admitted = []
+    g.offers = [0] * g.seats
+    g.stored = [0] * g.seats
+    g.dice = []
+    g.find = NONE
+
+
 # --- wares ---------------------------------------------------------------------------------------------------
 
 

@@ -40,7 +40,7 @@ from areopolis.games.migration_mars.rules.setup import (
     shuffle_events,
 )
 from areopolis.games.migration_mars.rules.supply import finish
-from areopolis.games.migration_mars.rules.table import goal, healthy
+from areopolis.games.migration_mars.rules.table import clear_turn, goal, healthy
 from areopolis.games.migration_mars.rules.trading import trade
 from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
@@ -57,16 +57,9 @@ def begin_turn(g: MigrationMars, seat: int) -> None:
     g.turn += 1
     g.active = seat
     g.phase = COLONY
+    clear_turn(g)
     g.actions = 1
-    g.acted = 0
-    g.doubled = 0
     g.ready = 1 if healthy(g, seat) >= goal(g) else 0
-    g.fresh = []
-    g.admitted = []
-    g.offers = [0] * g.seats
-    g.stored = [0] * g.seats
-    g.dice = []
-    g.find = NONE
     g.tell("turn-begins", seat)
     if g.silence == seat:
         g.silence = NONE
