@@ -29,7 +29,7 @@ PACKAGES = [COMMON, *(each.package for each in PRESENTATIONS.values())]
 GAME_KEYS = ["game.title", "game.blurb"]
 
 # Words that are the same in both languages: proper names, abbreviations, borrowed words.
-SAME_KINDS = ("name.zone.", "name.ship.", "name.place.", "area.named.", "bot-name.", "short.")
+SAME_KINDS = ("name.zone.", "name.ship.", "name.place.", "name.faction.", "area.named.", "bot-name.", "short.")
 SAME_KEYS = {
     "cli.result-bot",
     "game.title",
@@ -41,6 +41,7 @@ SAME_KEYS = {
     "name.milestone.terraformer",
     "name.project.asteroid",
     "name.resource.celerium",
+    "name.ware.rcu",
     "page.brand",
     "page.filter",
     "page.generation",

@@ -67,7 +67,9 @@ def building_face(t: Text, word: str) -> Face:
     building = BUILDINGS[BUILDING_WORDS.index(word)]
     price = [Sign(f"ware-{WARES[i]}", str(building.cost[i])) for i in range(KINDS_OF_WARES) if building.cost[i]]
     line = Line("effect", t(f"rule.building.{word}"), tuple(price))
-    return printed(t, word, "building", "building", "", sum(building.cost), line, t("page.copies", count=building.pieces))
+    return printed(
+        t, word, "building", "building", "", sum(building.cost), line, t("page.copies", count=building.pieces)
+    )
 
 
 def printed(t: Text, word: str, kind: str, colour: str, number: str, cost: int, line: Line, copies: str) -> Face:

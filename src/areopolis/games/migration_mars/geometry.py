@@ -100,9 +100,7 @@ class Numeral(NamedTuple):
     y: float
 
 
-NUMERALS: Final = [
-    Numeral(hour or DIRECTIONS, *rounded(BOARD.centre(PATHS[hour][1]))) for hour in range(DIRECTIONS)
-]
+NUMERALS: Final = [Numeral(hour or DIRECTIONS, *rounded(BOARD.centre(PATHS[hour][1]))) for hour in range(DIRECTIONS)]
 """The twelve directions of meteors, printed on the second ring round the embassy."""
 
 # --- what stands there ----------------------------------------------------------------------------------------------

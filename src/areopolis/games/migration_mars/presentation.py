@@ -11,10 +11,13 @@ from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
 
+def chapter(number: int, t: Text) -> str:
+    return t("page.round", round=number)
+
+
 def verdict(o: dict[str, Any], t: Text) -> str:
-    """With the round cap nobody need have survived the last supply stop."""
-    won = [side for side in o["colours"] if side["colour"] in o["winners"]]
-    return "" if any(side["healthy"] >= o["goal"] for side in won) else t("page.again-limit")
+    """Whether the last round decided, and not the last supply stop of somebody with enough settlers."""
+    return "" if o["survived"] or not o["winners"] else t("page.again-limit")
 
 
 PRESENTATION: Final = Presentation(
@@ -48,7 +51,9 @@ PRESENTATION: Final = Presentation(
     headlines=("round-begins",),
     places=("plot",),
     leaving=("roll", "go-home", "pass", "decline", "cancel", "suffer", "keep"),
-    shows=("event", "plays-event"),
+    shows=("event",),
+    chapter=chapter,
+    chart_part="score-settlers",
     verdict=verdict,
     tour=TOUR,
 )
