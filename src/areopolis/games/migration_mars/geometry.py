@@ -20,7 +20,6 @@ from areopolis.games.migration_mars.components import (
     GROUND,
     LANDING_PLOTS,
     MAP,
-    OFF,
     PATHS,
     PLOT_WORDS,
     RUIN_PLOTS,
@@ -37,7 +36,7 @@ from areopolis.games.migration_mars.components import STOPS as STOPS
 from areopolis.games.migration_mars.components import WARES as WARES
 from areopolis.games.migration_mars.events import EVENTS, Keep
 from areopolis.games.migration_mars.position import STEPS_OF_STOP as STEPS_OF_STOP
-from areopolis.toolbox.hexes import Layout, beside
+from areopolis.toolbox.hexes import OFF, Layout, beside
 from areopolis.toolbox.shapes import TINTS, Point, Tint, closed, strewn
 
 Seen = Mapping[str, Any]

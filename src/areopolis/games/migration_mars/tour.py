@@ -1,7 +1,7 @@
 """The first steps in Migration: Mars: one turn with a bit of everything, a supply stop, and the turn after it.
 
-The dice are those of the seed: the meteor strikes open ground, with a fuel cell the rover reaches its own stop, and the event
-there harms nobody. Afterwards nobody keeps an event, so nothing else is asked.
+The dice are those of the seed: the meteor strikes open ground, with a fuel cell the rover reaches its own stop, and the
+event there harms nobody. Afterwards nobody keeps an event, so nothing else is asked.
 """
 
 from __future__ import annotations
