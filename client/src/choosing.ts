@@ -148,13 +148,13 @@ function select(key: string, cannotBeUndone: boolean): void {
   show();
 }
 
-/** The first step of an answer, by a button that stands for it; once more lays it down again. */
+/** The first step of an answer, by a button that stands for it; once more lays it down again. Even where only one answer is left, it
+ * is chosen by its last step: who picks a tool wants to see where it works. */
 function begin(step: string): void {
-  const begun = taken[0] === step;
   selected = null;
-  taken = [];
-  if (!begun && isOpen([step])) take([step]);
-  else show();
+  taken = taken[0] === step || !isOpen([step]) ? [] : [step];
+  somethingAppeared();
+  show();
   if (taken.length > 0 && phone.matches && document.querySelector("#board svg .may")) openTab("board");
 }
 
