@@ -1,4 +1,4 @@
-"""How good a position is for a seat, in hundredths of a settler's tenth: what bots aim for.
+"""How good a position is for a seat, in hundredths of a point; a settler is worth ten. It is what bots aim for.
 
 Settlers count most, then what brings them: housing, land beside life support, refineries, cards for the next building.
 Water missing at the coming supply stop weighs more the nearer the rover is to it. Everything it looks at is open or the
@@ -34,7 +34,17 @@ from areopolis.games.migration_mars.components import (
 from areopolis.games.migration_mars.position import COLONY, SETUP, MigrationMars
 from areopolis.games.migration_mars.rules.meteors import is_destroyed, is_protected
 from areopolis.games.migration_mars.rules.rolling import way_home
-from areopolis.games.migration_mars.rules.sites import plots_in, sites, survey
+from areopolis.games.migration_mars.rules.sites import (
+    BESIDE_LIFE_SUPPORT,
+    BESIDE_OTHERS,
+    BESIDE_OWN_PRODUCTION,
+    FLAT_GROUND,
+    HIT,
+    TAKEN,
+    plots_in,
+    sites,
+    survey,
+)
 from areopolis.games.migration_mars.rules.table import (
     embassy_linked,
     goal,
@@ -72,11 +82,14 @@ SETTLER: Final = 1000
 PATIENT: Final = 550
 EMPTY_HABITAT: Final = 330
 EMPTY_SEAT: Final = 300
-FIRST_LIFE_SUPPORT: Final = 260
+OPEN_SITE: Final = 300
+"""At least one free plot for a habitat, or none needed any more."""
 HABITAT_SITE: Final = 75
 """A free plot for a habitat, as many as are still needed."""
-POSSIBLE_SITE: Final = 35
-"""A free plot beside the best site for a life support centre."""
+POSSIBLE_SITE: Final = 40
+"""A free plot beside the best site for another life support centre."""
+NO_ROOM: Final = 150
+"""A habitat for which there will be no plot."""
 PRODUCTION_SITE: Final = 25
 
 WORTH: Final[list[list[int]]] = [
@@ -190,26 +203,29 @@ def worth(g: MigrationMars, seat: int) -> list[int]:
 def housing(g: MigrationMars, seat: int, counts: list[int], well: int) -> int:
     empty = counts[HABITAT] - (well - g.envoys[seat])
     found = EMPTY_HABITAT * empty
-    if not g.envoys[seat] and embassy_linked(g, seat):
-        found += EMPTY_SEAT
-    return found + (FIRST_LIFE_SUPPORT if counts[LIFE_SUPPORT] else 0)
+    return found + EMPTY_SEAT if not g.envoys[seat] and embassy_linked(g, seat) else found
 
 
 def land(g: MigrationMars, seat: int) -> int:
-    """Room for the habitats that are still needed, or for a life support centre with room around it."""
+    """Room for the homes that are still needed, now or beside another life support centre; too little is a danger."""
     if not g.colony[seat]:
         return 0
     surveyed = survey(g, seat)
-    standing = len([plot for plot in g.colony[seat] if g.buildings[plot] == HABITAT])
-    wanted = max(0, goal(g) - standing)
-    room = sites(surveyed, HABITAT).bit_count()
-    found = HABITAT_SITE * min(room, wanted)
+    homes = len([plot for plot in g.colony[seat] if g.buildings[plot] == HABITAT])
+    if g.envoys[seat] or embassy_linked(g, seat):
+        homes += 1
+    wanted = max(0, goal(g) - homes)
+    room = min(wanted, sites(surveyed, HABITAT).bit_count())
+    possible = room
     if room < wanted and g.left[seat * KINDS_OF_BUILDINGS + LIFE_SUPPORT]:
-        open_ground = surveyed[3] & ~surveyed[1] & ~surveyed[2] & ~surveyed[10] & ~surveyed[8]
+        free = surveyed[FLAT_GROUND] & ~surveyed[TAKEN] & ~surveyed[HIT]
+        free &= ~surveyed[BESIDE_OTHERS] & ~surveyed[BESIDE_OWN_PRODUCTION] & ~surveyed[BESIDE_LIFE_SUPPORT]
         best = 0
         for plot in plots_in(sites(surveyed, LIFE_SUPPORT)):
-            best = max(best, (AROUND[plot] & open_ground).bit_count())
-        found += POSSIBLE_SITE * min(best, wanted - room)
+            best = max(best, (AROUND[plot] & free).bit_count())
+        possible = min(wanted, room + best)
+    found = OPEN_SITE if room or not wanted else 0
+    found += HABITAT_SITE * room + POSSIBLE_SITE * (possible - room) - NO_ROOM * (wanted - possible)
     return found + PRODUCTION_SITE * min(2, sites(surveyed, HOSPITAL).bit_count())
 
 

@@ -34,7 +34,7 @@ from areopolis.games.migration_mars.components import (
     impact_plot,
 )
 from areopolis.games.migration_mars.events import CARD_IS_KEPT, CARDS, EVENT_WORDS
-from areopolis.games.migration_mars.position import OVER, PHASES, SETUP, STEPS_OF_STOP, MigrationMars
+from areopolis.games.migration_mars.position import OVER, PHASES, STEPS_OF_STOP, MigrationMars
 from areopolis.games.migration_mars.rules.meteors import ask_for_correction, ask_for_interception
 from areopolis.games.migration_mars.rules.rolling import ask_for_rich_vein
 from areopolis.games.migration_mars.rules.settlers import ask_for_surgery
@@ -80,7 +80,7 @@ def observe(g: MigrationMars, seat: int) -> SeenTable:
         "first": colour_of(g.first),
         "colours": [see_colour(g, seat, each) for each in range(g.seats)],
         "plots": [see_plot(g, plot) for plot in range(PLOT_COUNT) if is_used(g, plot)],
-        "covered": [PLOT_WORDS[plot] for plot in plots_in(FLAT_PLOTS & ~g.flat)] if g.phase != SETUP else [],
+        "covered": [PLOT_WORDS[plot] for plot in plots_in(FLAT_PLOTS & ~g.flat)] if g.flat else [],
         "ruins": {RUIN_WORDS[ruin]: g.ruins[ruin] == 1 for ruin in range(len(RUINS))},
         "treasury": by_word(WARES, g.treasury),
         "impact_tiles": IMPACT_TILES - len(g.impacts),

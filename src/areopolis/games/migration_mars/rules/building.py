@@ -56,6 +56,7 @@ from areopolis.games.migration_mars.rules.table import (
     has_flag,
     holds,
     move_in,
+    move_out,
     own_plots,
     play_kept,
     put_back,
@@ -310,7 +311,7 @@ def demolish(g: MigrationMars, plot: int) -> None:
     return_to_tableau(g, seat, building)
     g.tell("demolishes", seat, building, plot)
     if g.people[plot]:
-        g.people[plot] = 0
+        move_out(g, seat, plot)
         if building == HABITAT:
             g.next(evacuate, seat, 1, 0, 0)
         else:

@@ -42,7 +42,7 @@ from areopolis.games.migration_mars.reasons import (
     TOO_FEW_FOR_EXCHANGE,
     TREASURY_EMPTY,
 )
-from areopolis.games.migration_mars.rules.building import against_dome
+from areopolis.games.migration_mars.rules.building import against_dome, put_dome
 from areopolis.games.migration_mars.rules.meteors import meteor
 from areopolis.games.migration_mars.rules.settlers import (
     against_housing,
@@ -259,9 +259,7 @@ def shield(g: MigrationMars, plot: int) -> None:
     """A dome from the own supply, free and without a build action."""
     g.acted = 1
     play_kept(g, g.active, PROTECTIVE_DOME)
-    g.domes.append(plot)
-    g.left[g.active * KINDS_OF_BUILDINGS + DOME] -= 1
-    g.tell("builds-dome", g.active, g.buildings[plot], plot)
+    put_dome(g, g.active, plot)
 
 
 def against_beacon(g: MigrationMars, seat: int, direction: int) -> Reason | None:

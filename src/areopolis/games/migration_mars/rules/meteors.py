@@ -28,6 +28,7 @@ from areopolis.games.migration_mars.rules.settlers import evacuate
 from areopolis.games.migration_mars.rules.table import (
     free_yards,
     holds,
+    move_out,
     owner_of,
     play_kept,
     return_to_tableau,
@@ -170,13 +171,11 @@ def blast(g: MigrationMars, plot: int) -> None:
         g.lost[seat].append(building)
         g.tell("destroyed", seat, building, each)
         if g.people[each]:
-            g.people[each] = 0
+            move_out(g, seat, each)
             if building == HABITAT:
                 homeless[seat] += 1
             else:
                 bedless[seat] += 1
-            if each in g.admitted:
-                g.admitted.remove(each)
     for seat in clockwise(g.active, g.seats):
         if g.lost[seat]:
             g.next(save_buildings, seat, yards[seat])

@@ -144,8 +144,6 @@ def let_thirst(g: MigrationMars, seat: int, left: int) -> None:
 
 def starve(g: MigrationMars, seat: int, left: int, plot: int) -> None:
     move_out(g, seat, plot)
-    if plot in g.admitted:
-        g.admitted.remove(plot)
     g.tell("dies-of-thirst", seat, plot)
     let_thirst(g, seat, left - 1)
 

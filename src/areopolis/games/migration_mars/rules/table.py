@@ -264,6 +264,8 @@ def move_out(g: MigrationMars, seat: int, plot: int) -> None:
         g.envoys[seat] = 0
     else:
         g.people[plot] = 0
+        if plot in g.admitted:
+            g.admitted.remove(plot)
 
 
 # --- trade ---------------------------------------------------------------------------------------------------
