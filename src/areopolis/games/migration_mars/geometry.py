@@ -145,6 +145,8 @@ ON_COVER: Final[list[Seen]] = [
     *[stands(plot, "tunnel", "yellow") for plot in ("l7", "k8", "j8", "i8")],
     *[stands(plot, "habitat", "yellow", "healthy") for plot in ("k10", "l9")],
     *[stands(plot, "tunnel", "violet") for plot in ("b7", "c8", "d8", "e8", "f7")],
+    stands("m7", "headquarters", "yellow"),
+    stands("a7", "headquarters", "violet"),
     stands("i3", "refinery", "blue", dome=True),
     stands("j4", "life-support", "blue"),
     stands("k9", "life-support", "yellow"),
