@@ -120,6 +120,10 @@ GOALS = [
     ("terraforming_mars", 3, "compiled", "games_per_second", 150),
     ("terraforming_mars", 3, "compiled", "decisions_per_second", 100_000),
     ("terraforming_mars", 3, "compiled", "clone", 15),
+    ("migration_mars", 4, "interpreted", "decisions_per_second", 40_000),
+    ("migration_mars", 4, "interpreted", "page", 20_000),
+    ("migration_mars", 4, "compiled", "decisions_per_second", 150_000),
+    ("migration_mars", 4, "compiled", "clone", 12),
 ]
 
 

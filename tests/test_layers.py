@@ -30,7 +30,7 @@ PLAIN_WORDS = {
     "character": "of a text",
     "colour": "of a seat",
     "event": "of a stream, a page or a log",
-    "factory": "of the default of a field",
+    "factory": "of a default value",
     "mine": "belongs to the viewer",
     "nobody": "no seat",
     "place": "where something stands, in a file or on the table",
