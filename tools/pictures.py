@@ -28,6 +28,7 @@ PICTURES: Final = ROOT / "docs" / "pictures"
 RED_PLANET: Final = game_named("red_planet")
 TERRAFORMING_MARS: Final = game_named("terraforming_mars")
 LUNA_MARIS: Final = game_named("luna_maris")
+MIGRATION_MARS: Final = game_named("migration_mars")
 
 # --- boards ---------------------------------------------------------------------------------------------------
 
@@ -168,6 +169,33 @@ ROUND_4: Final[dict[str, Any]] = {
     "seed": "round",
 }
 
+# Round 14: three colonies, the fourth company's land lies under rocks, and Blue has opened the way to the embassy.
+ROUND_14: Final[dict[str, Any]] = {
+    "seats": 3,
+    "round": 14,
+    "map": {
+        **{plot: {"tunnel": "blue"} for plot in ["h1", "h2", "g3", "g4", "g5", "g6", "f1"]},
+        **{plot: {"habitat": "blue"} for plot in ["i2", "i4", "j2"]},
+        "i3": {"life-support": "blue"},
+        "f2": {"refinery": "blue"},
+        **{plot: {"tunnel": "yellow"} for plot in ["l7", "m9", "k9"]},
+        **{plot: {"habitat": "yellow"} for plot in ["m8", "l9"]},
+        "l8": {"life-support": "yellow"},
+        "k10": {"hospital": "yellow"},
+        **{plot: {"tunnel": "green"} for plot in ["f12", "f11", "f10"]},
+        **{plot: {"habitat": "green"} for plot in ["e11", "d10"]},
+        "e10": {"life-support": "green"},
+    },
+    "settlers": ["i2", "i4", "m8", "l9", "k10", "e11"],
+    "domes": ["f2", "m8"],
+    "impacts": ["j6", "d8", "g10"],
+    "fortresses": {"k6": "north-east"},
+    "blue": {"faction": "ares-dynamics", "rover": 8, "envoy": True, "water": 4, "metal": 3},
+    "yellow": {"faction": "helios-consortium", "rover": 21, "water": 2, "stone": 4},
+    "green": {"faction": "nova-terra", "rover": 12, "olympium": 3, "blueprint": 1},
+    "seed": "round",
+}
+
 
 def draw_boards() -> None:
     draw_board("red-planet-start", RED_PLANET.start(4, "olympus-mons"))
@@ -175,6 +203,7 @@ def draw_boards() -> None:
     draw_board("red-planet-discoveries", RED_PLANET.arrange(DISCOVERIES))
     draw_board("terraforming-mars-middle", TERRAFORMING_MARS.arrange(GENERATION_8))
     draw_board("luna-maris-middle", LUNA_MARIS.arrange(ROUND_4))
+    draw_board("migration-mars-middle", MIGRATION_MARS.arrange(ROUND_14))
 
 
 def draw_board(name: str, position: Position) -> None:
@@ -221,6 +250,9 @@ SHOTS: Final = [
     Shot("luna-maris", DESKTOP, "en", "dark"),
     Shot("luna-maris", DESKTOP, "de", "light"),
     Shot("luna-maris", PHONE, "de", "dark"),
+    Shot("migration-mars", DESKTOP, "en", "dark"),
+    Shot("migration-mars", DESKTOP, "de", "light"),
+    Shot("migration-mars", PHONE, "de", "dark"),
 ]
 
 
@@ -228,12 +260,14 @@ def take_screenshots() -> None:
     red_planet = whole_game(RED_PLANET, PLAYERS)
     terraforming_mars = whole_game(TERRAFORMING_MARS, PLAYERS[:3])
     luna_maris = whole_game(LUNA_MARIS, PLAYERS[:3])
+    migration_mars = whole_game(MIGRATION_MARS, PLAYERS)
     with tempfile.TemporaryDirectory() as folder, server(f"{folder}/pictures.db") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
         visitor = browser.new_context(base_url=address, reduced_motion="reduce")
         finished = import_record(visitor, address, write_record(red_planet))
         terraformed = import_record(visitor, address, write_record(terraforming_mars))
         on_the_moon = import_record(visitor, address, write_record(luna_maris))
+        migrated = import_record(visitor, address, write_record(migration_mars))
         pages = {
             "start": "/",
             "end": finished,
@@ -244,6 +278,7 @@ def take_screenshots() -> None:
             ),
             "terraforming-mars-cards": "/cards/terraforming_mars",
             "luna-maris": fork(visitor, address, on_the_moon, moment(luna_maris, range(2, 6), secret=False)),
+            "migration-mars": fork(visitor, address, migrated, moment(migration_mars, range(14, 24), secret=False)),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])

@@ -1,11 +1,12 @@
 /** Choosing: by a click on the board, by a button, or by a key. What the server need not know stays here. */
 
-import { all, byId, table } from "./dom";
+import { all, byId, phone, table } from "./dom";
 import { onBack } from "./back";
 import { given, keysFor } from "./letters";
 import { destinations, leadsThrough, type Option, readOptions, readRefusals, type Refusal } from "./options";
 import { somethingAppeared } from "./resting";
 import { ask } from "./settings";
+import { openTab } from "./tabs";
 
 const MANY = 7;
 const DOUBLE = 400;
@@ -119,6 +120,7 @@ function onClick(event: MouseEvent): void {
   if (!clicked) return;
   if (clicked.closest("#confirm")) confirmSelected();
   else if (clicked.closest("#back")) stepBack();
+  else if (clicked.closest("[data-begin]")) begin(clicked.closest("[data-begin]")?.getAttribute("data-begin") ?? "");
   else if (clicked.closest("[data-step]")) take([...taken, clicked.closest("[data-step]")?.getAttribute("data-step") ?? ""]);
   else if (clicked.closest("[data-narrows]")) narrow(clicked.closest("[data-narrows]")?.getAttribute("data-narrows") ?? "");
   else if (clicked.closest("svg [data-option]")) chooseKey(clicked.closest("[data-option]")?.getAttribute("data-option") ?? "");
@@ -161,6 +163,16 @@ function select(key: string, cannotBeUndone: boolean): void {
   show();
 }
 
+/** The first step of an answer, by a button that stands for it; once more lays it down again. Even where only one answer is left, it
+ * is chosen by its last step: who picks a tool wants to see where it works. */
+function begin(step: string): void {
+  selected = null;
+  taken = taken[0] === step || !isOpen([step]) ? [] : [step];
+  somethingAppeared();
+  show();
+  if (taken.length > 0 && phone.matches && document.querySelector("#board svg .may")) openTab("board");
+}
+
 function chooseTarget(target: string): void {
   for (const path of destinations(target, taken)) {
     if (isOpen(path)) {
@@ -196,6 +208,7 @@ function take(path: string[]): void {
 function show(): void {
   showButtons();
   showPicked();
+  showBegun();
   markTargets();
   giveKeys();
 }
@@ -255,6 +268,11 @@ function showPicked(): void {
   for (const thing of all("[data-narrows]")) thing.setAttribute("aria-pressed", String(thing.dataset["narrows"] === narrowed));
 }
 
+/** Which answer has been begun, on the buttons that begin one. */
+function showBegun(): void {
+  for (const button of all("button[data-begin]")) button.setAttribute("aria-pressed", String(taken[0] === button.dataset["begin"]));
+}
+
 /** Legal targets glow and can be reached by keyboard; refused ones can be asked why. Nothing else reacts. */
 function markTargets(): void {
   const begun = options.find((option) => option.key === selected)?.path ?? taken;
@@ -290,12 +308,13 @@ function giveKeys(): void {
     if (chip) chip.dataset["key"] = number.textContent ?? "";
   }
   const numbers = new Set(all("#options .option-number").map((number) => number.textContent ?? ""));
-  const things = [...all<HTMLButtonElement>("#steps button"), ...options.map((option) => option.button)]
+  const beginners = all<HTMLButtonElement>("button[data-begin]:not([aria-disabled=true])");
+  const things = [...all<HTMLButtonElement>("#steps button"), ...beginners, ...options.map((option) => option.button)]
     .filter((button) => !button.hasAttribute("data-pick") && button.offsetParent !== null && !button.querySelector(".option-number"))
     .map((button) => ({
       button,
-      name: button.dataset["step"] ?? button.value,
-      about: button.dataset["step"] ?? button.dataset["path"]?.split("/").pop() ?? "",
+      name: button.dataset["step"] ?? button.dataset["begin"] ?? button.value,
+      about: button.dataset["step"] ?? button.dataset["begin"] ?? button.dataset["path"]?.split("/").pop() ?? "",
       card: button.matches("#dock *"),
     }));
   const keys = keysFor(things, numbers);

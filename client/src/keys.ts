@@ -1,6 +1,7 @@
 /** Everything by keyboard alone. */
 
 import { confirmSelected, pressKey } from "./choosing";
+import { confirmComposed } from "./composing";
 import { all, byId, isTyping } from "./dom";
 import { confirmPayment } from "./paying";
 import { confirmPicked } from "./picking";
@@ -64,7 +65,7 @@ function enter(target: EventTarget | null, key: string): boolean {
   }
   if (key === "Enter" && target instanceof HTMLElement && target.matches("button.selected")) return confirmSelected();
   const onControl = !pointed && target instanceof HTMLElement && target.closest("button, a, summary") !== null;
-  return key === "Enter" && !onControl && (confirmSelected() || confirmPicked() || confirmPayment());
+  return key === "Enter" && !onControl && (confirmSelected() || confirmPicked() || confirmPayment() || confirmComposed());
 }
 
 function click(id: string): boolean {

@@ -5,6 +5,7 @@ import { startAlerts, refreshAlerts } from "./alerts";
 import { refreshAmounts, startAmounts } from "./amounts";
 import { listenToBack } from "./back";
 import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
+import { refreshComposing, startComposing } from "./composing";
 import { refreshCompany, startCompany } from "./company";
 import { refreshCurtain, startCurtain } from "./curtain";
 import { byId, root, table } from "./dom";
@@ -45,6 +46,7 @@ function startTable(): void {
   });
   startAmounts();
   startPicking((keys) => void sendChoice(keys));
+  startComposing((keys) => void sendChoice(keys));
   startChoosing((key, careful) => sendChoice([key], careful));
   startPaying(choose);
   startCurtain();
@@ -66,6 +68,7 @@ function startTable(): void {
     const same = refreshChoosing();
     refreshPicking();
     refreshPaying();
+    refreshComposing();
     refreshFilter();
     refreshFitting();
     refreshTableau();

@@ -146,14 +146,19 @@ function ask(whether: boolean): void {
   byId(whether ? "tour-stay" : "tour-next")?.focus({ preventScroll: true });
 }
 
-/** Cards that are picked together are sent together. */
+/** Cards that are picked together, and the parts of an answer, are sent together. */
 function doIt(): void {
   const keys = wanted();
-  void sendChoice(byId("pick-bar") ? keys : keys.slice(0, 1));
+  void sendChoice(byId("composer") ? listed("left") : byId("pick-bar") ? keys : keys.slice(0, 1));
 }
 
+/** The options that lead on. */
 function wanted(): string[] {
-  const keys = byId("tour")?.dataset["keys"];
+  return listed("keys");
+}
+
+function listed(what: "keys" | "left"): string[] {
+  const keys = byId("tour")?.dataset[what];
   return keys ? keys.split("\n") : [];
 }
 
@@ -225,13 +230,26 @@ function pointedAt(step: HTMLElement): Element[] {
   const picks = wanted().flatMap((key) => all(`[data-pick="${CSS.escape(key)}"]`));
   const missing = picks.filter((card) => card.getAttribute("aria-pressed") !== "true");
   if (picks.length > 0) return missing.length > 0 ? missing : all("#pick-confirm");
+  if (byId("composer")) return nextPart();
   return wanted().flatMap(placesOf);
 }
 
-/** Where an option is chosen: on the board, on a card, or in the prompt bar. */
+/** What is still missing in an answer that is put together, or the button that sends it. */
+function nextPart(): Element[] {
+  const more = listed("left").flatMap((key) => {
+    const amount = /^(.*) (\d+)$/.exec(key);
+    const part = document.querySelector(`#composer [data-part="${CSS.escape(amount?.[1] ?? key)}"]`);
+    return part && part.querySelector("output")?.textContent !== (amount?.[2] ?? "1") ? all("[data-by='1']", part) : [];
+  });
+  return more.length > 0 ? more.slice(0, 1) : all("#compose");
+}
+
+/** Where an option is chosen: by the button that begins it, on the board, on a card, or in the prompt bar. */
 function placesOf(key: string): Element[] {
   const option = openOptions().find((each) => each.key === key);
   const steps = [...(option?.path ?? [])].reverse();
+  const beginners = all(`button[data-begin="${CSS.escape(option?.path[0] ?? "")}"]`);
+  if (beginners.some((each) => each.getAttribute("aria-pressed") !== "true")) return [beginners.find(isShown) ?? beginners[0]].flatMap((each) => each ?? []);
   const value = CSS.escape(key);
   const places = [
     ...all<Element>(`svg [data-option="${value}"]`),

@@ -50,6 +50,9 @@ class Presentation:
     """Names that come from the game's tables, if any."""
     target: Callable[[str], str] = itself
     """What the drawn board calls the thing that an option names: in one game a `place` is a zone or a ship."""
+    tools: tuple[str, ...] = ()
+    """Verbs that a player picks before the place: their way over the board begins with `verb.<verb>`, so that places
+    glow for one of them at a time. `verb.<verb>` in the catalogues is what the tool is called."""
     cards: Cards | None = None
     keys: Mapping[str, str] = field(default_factory=dict)
     """By option key, or by reference for a thing that options are about: the letter on the keyboard that

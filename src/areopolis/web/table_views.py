@@ -330,9 +330,11 @@ def option_view(t: Text, key: str, called: dict[str, str]) -> OptionView:
     game = game_named(t.game)
     option = game.vocabulary.parse(key)
     args = game.vocabulary.describe(game.vocabulary.verbs[option.verb], option.args)
-    steps = [t.name(str(value)) for value in args.values()]
+    tool = [t(f"verb.{option.verb}")] if option.verb in PRESENTATIONS[t.game].tools else []
+    steps = tool + [t.name(str(value)) for value in args.values()]
     leaving = option.verb in PRESENTATIONS[t.game].leaving
-    return OptionView(key, option.verb, args, targets(t.game, args), steps, say_option(game, t, option), leaving)
+    way = targets(t.game, option.verb, args)
+    return OptionView(key, option.verb, args, way, steps, say_option(game, t, option), leaving)
 
 
 def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str, called: dict[str, str]) -> RefusalView:
@@ -342,12 +344,14 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str,
     args = words.describe(words.verbs[option.verb], option.args)
     facts = words.describe(words.reasons[reason], about)
     said = t.say("reason", reason, facts)
-    return RefusalView(key, option.verb, args, targets(t.game, args), said, t(f"section.{section}"))
+    return RefusalView(key, option.verb, args, targets(t.game, option.verb, args), said, t(f"section.{section}"))
 
 
-def targets(game: str, args: dict[str, str | int]) -> list[str]:
-    """The things an option names, in order, as the board calls them."""
-    return [PRESENTATIONS[game].target(str(value)) for value in args.values()]
+def targets(game: str, verb: str, args: dict[str, str | int]) -> list[str]:
+    """The things an option names, in order, as the board calls them; a tool comes before them."""
+    presentation = PRESENTATIONS[game]
+    tool = [f"verb.{verb}"] if verb in presentation.tools else []
+    return tool + [presentation.target(str(value)) for value in args.values()]
 
 
 def turns_of(words: Vocabulary, log: list[Told], headings: tuple[str, ...], shows: tuple[str, ...] = ()) -> list[int]:

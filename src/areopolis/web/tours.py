@@ -120,7 +120,7 @@ def tour_view(table: Table, viewer: int, t: Text) -> TourView | None:
     state = state_of(table)
     keys = stage.next_keys(options_of(table, VISITOR)) if state == "on" else []
     steps = [step_view(tour.steps[number], number, t) for number in range(stage.first, stage.last + 1)]
-    return TourView(state, steps, len(tour.steps), keys)
+    return TourView(state, steps, len(tour.steps), keys, list(stage.left) if state == "on" else [])
 
 
 def step_view(step: Step, number: int, t: Text) -> TourStepView:

@@ -232,6 +232,8 @@ class TourView:
     total: int
     keys: list[str]
     """The options that lead on."""
+    left: list[str]
+    """All that is still to be chosen, in order: where an answer is put together, it is sent at once."""
 
 
 @dataclass

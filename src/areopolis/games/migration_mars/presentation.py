@@ -1,17 +1,18 @@
-"""How Migration Mars appears to people."""
+"""How Migration: Mars appears to people."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from areopolis.games.migration_mars import geometry, naming, plain
+from areopolis.games.migration_mars import faces, geometry, naming, plain
 from areopolis.games.migration_mars.tour import TOUR
 from areopolis.text.text import Text
+from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
 
 def chapter(number: int, t: Text) -> str:
-    return t("plain.round", round=number)
+    return t("page.round", round=number)
 
 
 def verdict(o: dict[str, Any], t: Text) -> str:
@@ -26,24 +27,33 @@ PRESENTATION: Final = Presentation(
     sections=plain.sections,
     brief=plain.brief,
     name_of=naming.name_of,
+    tools=geometry.TOOLS,
+    cards=Cards(faces.WORDS, ("event", "building"), faces.shelf, faces.face, faces.card_of),
     keys={
         "roll": "r",
         "go-home": "g",
         "trade": "t",
-        "propose": "o",
-        "more": "m",
-        "accept": "y",
-        "counter": "c",
+        "building.tunnel": "q",
+        "building.life-support": "l",
+        "building.habitat": "b",
+        "building.hospital": "o",
+        "building.factory": "f",
+        "building.refinery": "y",
+        "building.export-station": "e",
+        "building.dome": "k",
+        "building.fortress": "j",
         "pass": "p",
         "decline": "n",
+        "accept": "a",
+        "counter": "c",
         "cancel": "x",
     },
     headlines=("round-begins",),
     places=("plot",),
-    leaving=("cancel", "decline", "pass", "keep"),
+    leaving=("roll", "go-home", "pass", "decline", "cancel", "suffer", "keep"),
     shows=("event",),
     chapter=chapter,
-    verdict=verdict,
     chart_part="score-settlers",
+    verdict=verdict,
     tour=TOUR,
 )

@@ -1,4 +1,8 @@
-"""The guided tour: one turn of a colony that is about to have four settlers."""
+"""The first steps in Migration: Mars: one turn with a bit of everything, a supply stop, and the turn after it.
+
+The dice are those of the seed: the meteor strikes open ground, with a fuel cell the rover reaches its own stop, and the
+event there harms nobody. Afterwards nobody keeps an event, so nothing else is asked.
+"""
 
 from __future__ import annotations
 
@@ -10,38 +14,42 @@ TOUR: Final = Tour(
     arranged={
         "seats": 2,
         "seed": "first steps",
-        "round": 9,
+        "round": 14,
+        "first": "blue",
         "map": {
-            "h1": {"tunnel": "blue"},
-            "h2": {"tunnel": "blue"},
+            **{plot: {"tunnel": "blue"} for plot in ["h1", "h2", "f1"]},
             "i3": {"life-support": "blue"},
-            "i2": {"habitat": "blue"},
-            "j3": {"habitat": "blue"},
-            "i4": {"habitat": "blue"},
-            "f1": {"tunnel": "blue"},
-            "f2": {"tunnel": "blue"},
-            "e3": {"hospital": "blue"},
-            "h12": {"tunnel": "yellow"},
-            "h11": {"tunnel": "yellow"},
-            "i11": {"life-support": "yellow"},
-            "j11": {"habitat": "yellow"},
+            **{plot: {"habitat": "blue"} for plot in ["i2", "i4", "j2"]},
+            "f2": {"hospital": "blue"},
+            **{plot: {"tunnel": "yellow"} for plot in ["h12", "h11", "h10"]},
+            "i10": {"life-support": "yellow"},
+            **{plot: {"habitat": "yellow"} for plot in ["i11", "j9", "j10"]},
         },
-        "settlers": ["i2", "j3", "e3", "j11"],
-        "blue": {"faction": "ares-dynamics", "water": 3, "stone": 3, "metal": 1, "olympium": 0, "fuel-cell": 0},
-        "yellow": {"faction": "nova-terra", "water": 0, "metal": 3, "fuel-cell": 0},
+        "settlers": ["i2", "i4", "i11", "j9", "j10"],
+        "blue": {
+            "faction": "ares-dynamics",
+            "rover": 1,
+            "water": 5,
+            "stone": 2,
+            "metal": 3,
+            "olympium": 1,
+            "kept": ["asteroid-beacon"],
+        },
+        "yellow": {"faction": "nova-terra", "rover": 6, "water": 4, "fuel-cell": 0},
+        "deck": ["ice-deposit"],
     },
     replies={1: ("accept", "roll")},
     steps=(
+        Step("mars", at="piece-g1"),
         Step("race", at="seat-blue"),
-        Step("colony", at="plot.i3"),
-        Step("stores", at="dock"),
-        Step("heal", keys=("heal e3 i4",)),
-        Step("trade", keys=("trade", "give water 1", "want metal 1", "propose")),
-        Step("habitat", keys=("build habitat h3",)),
-        Step("roll", keys=("roll",)),
-        Step("supply", at="dock"),
-        Step("tunnel", keys=("build tunnel g2",)),
-        Step("meteors", at="plot.g7"),
+        Step("trade", keys=("trade", "give metal 1", "want water 1", "propose")),
+        Step("meteor", keys=("beacon 9",)),
+        Step("impact", at="meteor"),
+        Step("build", keys=("build habitat j3", "pay *")),
+        Step("roll", keys=("roll", "fuel 1")),
+        Step("stop", keys=("settle j2",)),
+        Step("event", at="tray"),
+        Step("clear", keys=("clear e6",)),
         Step("end", at="seat-blue"),
     ),
 )

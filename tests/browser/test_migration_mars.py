@@ -1,0 +1,297 @@
+"""Migration Mars in the browser: by keyboard alone, on a phone, trading on both sides, meteors, for everyone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
+from tests.browser.looks import Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
+from tests.browser.player import answered, arranged, look_as_deciding_seat, over, set_up, settle, take_in, wait_for_turn
+
+pytestmark = pytest.mark.browser
+
+GAME = "migration_mars"
+COLONIES = (
+    "round: 12",
+    "map: {h1: {tunnel: blue}, h2: {tunnel: blue}, i3: {life-support: blue}, i2: {habitat: blue},"
+    " f1: {tunnel: blue}, l7: {tunnel: yellow}, l8: {life-support: yellow}}",
+    "settlers: [i2]",
+    "impacts: [g4]",
+)
+MIDDLE = arranged(
+    GAME,
+    2,
+    *COLONIES,
+    "blue: {faction: ares-dynamics, water: 4, stone: 4, metal: 4, olympium: 1, rcu: 1, fuel-cell: 2, rover: 20,"
+    " kept: [asteroid-beacon]}",
+    "yellow: {faction: helios-consortium, water: 3, metal: 5, kept: [course-correction]}",
+    "seed: middle",
+)
+LAST_STOP = arranged(
+    GAME,
+    2,
+    "round: 20",
+    "map: {h1: {tunnel: blue}, h2: {tunnel: blue}, i3: {life-support: blue}, i2: {habitat: blue}, i4: {habitat: blue},"
+    " j2: {habitat: blue}, j3: {habitat: blue}, h3: {habitat: blue}}",
+    "settlers: [i2, i4, j2, j3, h3]",
+    "blue: {faction: ares-dynamics, water: 6, rover: 12}",
+    "yellow: {faction: helios-consortium}",
+    "deck: [ice-deposit]",
+    "seed: last",
+)
+UPKEEP = arranged(
+    GAME,
+    2,
+    *COLONIES,
+    "blue: {faction: ares-dynamics, water: 0, olympium: 1, fuel-cell: 0, rover: 2}",
+    "yellow: {faction: helios-consortium}",
+    "deck: [ice-deposit]",
+    "seed: upkeep",
+)
+
+
+def begin_turn(page: Page, record: str = MIDDLE) -> None:
+    take_in(page, record)
+    wait_for_turn(page)
+
+
+def press(page: Page, key: str) -> None:
+    """A key that sends an answer."""
+    page.evaluate("document.activeElement.blur()")
+    with answered(page):
+        page.keyboard.press(key)
+
+
+def test_a_habitat_is_built_by_keyboard_alone(visit: Visit) -> None:
+    """The building by its letter, the site by arrows, the price by Enter; then the dice by theirs."""
+    page = visit()
+    begin_turn(page)
+    page.keyboard.press("b")
+    expect(page.locator("#build-habitat")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".plot.may")).to_have_count(4)
+    page.locator(".plot.may").first.focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('.plot.may')")
+    with answered(page):
+        page.keyboard.press("Enter")
+    expect(page.locator("#payment")).to_be_visible()
+    press(page, "Enter")
+    expect(page.locator("#seat-blue .seat-points")).to_have_text("2/5")
+    press(page, "r")
+    expect(page.locator("#die-number")).not_to_have_class("is-idle")
+    expect(page.locator(".goal.may")).not_to_have_count(0)
+
+
+def test_a_game_is_won_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page, LAST_STOP)
+    press(page, "g")
+    expect(page.locator("#stop-steps .is-done")).to_have_count(3)
+    expect(page.locator("#stop-steps .is-now")).to_contain_text("Free delivery")
+    press(page, page.locator("#options button[value='take kit']").get_attribute("data-key") or "")
+    assert over(page)
+    expect(page.locator(".standings .winner")).to_be_visible()
+    expect(page.locator("#seat-blue .seat-points")).to_have_text("5/5")
+
+
+def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page)
+    missing = page.evaluate(
+        "() => [...document.querySelectorAll('button[name=key], button[data-begin]:not([aria-disabled=true])')]"
+        ".filter(b => b.offsetParent && !b.dataset.key).map(b => b.value || b.dataset.begin)"
+    )
+    assert missing == []
+
+
+def test_sites_glow_for_one_building_at_a_time_and_others_say_why_not(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page)
+    expect(page.locator(".plot.may")).to_have_count(0)
+    page.locator("#build-hospital").click()
+    sites = page.locator(".plot.may").count()
+    assert sites
+    page.locator("#plot-i1").hover()
+    expect(page.locator("#popover .why")).to_contain_text("rocky")
+    page.locator("#build-tunnel").click()
+    expect(page.locator("#plot-g3.may, #plot-g2.may").first).to_be_attached()
+    settle(page)
+    page.locator("#build-tunnel").click()  # laid down again
+    expect(page.locator(".plot.may")).to_have_count(0)
+    page.locator("#tool-clear").click()
+    expect(page.locator("#piece-g4")).to_have_class("piece may")
+    with answered(page):
+        page.locator("#piece-g4").click()
+    expect(page.locator("#piece-g4")).to_have_count(0)
+
+
+def test_a_trade_is_offered_countered_and_accepted(visit: Visit) -> None:
+    """Each side sees what the other holds, and nothing is sent before it is complete."""
+    page = visit()
+    begin_turn(page)
+    with answered(page):
+        page.locator("#option-trade").click()
+    compose = page.locator("#compose")
+    expect(compose).to_have_attribute("aria-disabled", "true")
+    add(page, "give water", 2)
+    expect(compose).to_have_attribute("aria-disabled", "true")
+    add(page, "want metal", 3)
+    add(page, "give stone", 1)
+    expect(page.locator("html")).to_have_attribute("data-side", "log")
+    with answered(page):
+        compose.click()
+    look_as_deciding_seat(page)
+    expect(page.locator("#trade")).to_contain_text("of 5")
+    with answered(page):
+        page.locator("#option-counter").click()
+    add(page, "give metal", 2)
+    add(page, "want water", 2)
+    with answered(page):
+        page.locator("#compose").click()
+    look_as_deciding_seat(page)
+    expect(page.locator("#trade .is-named")).to_have_count(2)
+    with answered(page):
+        page.locator("#option-accept").click()
+    expect(page.locator("#mine-water b")).to_have_text("2")
+    expect(page.locator("#mine-metal b")).to_have_text("6")
+    expect(page.locator("#mine-stone b")).to_have_text("4")
+
+
+def add(page: Page, part: str, count: int) -> None:
+    for _ in range(count):
+        page.locator(f"#composer [data-part='{part}'] [data-by='1']").click()
+
+
+def test_a_meteor_shows_its_way_before_it_strikes(visit: Visit) -> None:
+    """Whoever can correct its course chooses the field on the map."""
+    page = visit()
+    begin_turn(page)
+    page.locator("#kept-1 button").click()
+    with answered(page):
+        page.locator("#option-beacon-6").click()
+    look_as_deciding_seat(page)
+    expect(page.locator("#meteor.is-falling .meteor-step")).not_to_have_count(0)
+    expect(page.locator("#die-direction")).to_have_attribute("data-face", "6")
+    expect(page.locator(".goal.may")).to_have_count(6)
+    impacts = page.locator("#impacts-left b")
+    before = int(impacts.inner_text())
+    with answered(page):
+        page.locator("[data-option='correct 4']").click(force=True)
+    expect(page.locator("#meteor.has-fallen")).to_be_attached()
+    expect(page.locator("#die-neighbour")).to_have_attribute("data-face", "4")
+    assert int(impacts.inner_text()) in (before, before - 1)
+
+
+def test_what_is_not_paid_is_chosen_on_the_map(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page, UPKEEP)
+    with answered(page):
+        page.locator("#option-roll").click()
+    expect(page.locator("#stop-steps .is-now")).to_contain_text("Expenses")
+    with answered(page):
+        page.locator("#option-upkeep-0-1").click()
+    expect(page.locator("#mine-olympium b")).to_have_text("0")
+
+
+def test_all_that_a_player_has_can_be_opened(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page)
+    page.locator("#tableau-yellow summary").click()
+    expect(page.locator("#tableau-dialog")).to_contain_text("1 kept event")
+    expect(page.locator("#tableau-dialog")).not_to_contain_text("Course Correction")
+
+
+def test_a_turn_on_a_phone(visit: Visit) -> None:
+    """By taps: a building below the map, its site, the price, the dice, and where the rover goes."""
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    begin_turn(page)
+    assert sticks_out(page) == 0
+    page.locator(".own-strip [data-begin='building.hospital']").tap()
+    with answered(page):
+        page.locator(".plot.may").first.dispatch_event("click")
+    expect(page.locator("#payment")).to_be_in_viewport()
+    with answered(page):
+        page.locator("#pay").tap()
+    with answered(page):
+        page.locator("#option-roll").tap()
+    assert sticks_out(page) == 0
+    with answered(page):
+        page.locator("#option-fuel-1").tap()
+    bar = page.locator("#prompt").bounding_box()
+    assert bar is not None
+    assert bar["y"] + bar["height"] <= PHONE["height"] + 1
+
+
+def test_a_trade_fits_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    begin_turn(page)
+    with answered(page):
+        page.locator("#option-trade").tap()
+    assert sticks_out(page) == 0
+    page.locator("#composer [data-part='give stone'] [data-by='1']").tap()
+    expect(page.locator("#composer [data-part='give stone'] output")).to_have_text("1")
+
+
+def trading(page: Page) -> None:
+    begin_turn(page)
+    with answered(page):
+        page.locator("#option-trade").click()
+
+
+def won(page: Page) -> None:
+    begin_turn(page, LAST_STOP)
+    with answered(page):
+        page.locator("#option-go-home").click()
+    with answered(page):
+        page.locator("#options button[value='take kit']").click()
+
+
+PAGES: dict[str, Reach] = {
+    "middle": begin_turn,
+    "trade": trading,
+    "end": won,
+    "set-up": lambda page: set_up(page, "me", "bot:random", "bot:random", game=GAME),
+    "cards": at(f"/cards/{GAME}"),
+    "rules": at(f"/rules/{GAME}"),
+}
+
+
+@pytest.mark.parametrize(("reach", "look"), one_look_each(PAGES))
+def test_axe_has_no_serious_findings(visit: Visit, reach: Reach, look: Look) -> None:
+    page = visit(viewport=look.screen, color_scheme=look.scheme, bypass_csp=True)
+    reach(page)
+    assert serious_findings(page) == []
+    assert untranslated(page) == []
+
+
+def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    places: list[Any] = []
+    for record in (UPKEEP, MIDDLE):
+        begin_turn(page, record)
+        places += places_of_the_board(page)
+    page.locator("#build-habitat").click()
+    places += places_of_the_board(page)
+    with answered(page):
+        page.locator(".plot.may").first.click()
+    expect(page.locator("#payment")).to_be_visible()
+    places += places_of_the_board(page)
+    assert places == places[:2] * 4
+
+
+def places_of_the_board(page: Page) -> list[Any]:
+    found = []
+    for screen in (TABLET, DESKTOP):
+        page.set_viewport_size(screen)
+        found.append(page.locator("#sheet").bounding_box())
+    return found
+
+
+def test_the_table_works_without_a_script(visit: Visit) -> None:
+    page = visit(f"/new/{GAME}", java_script_enabled=False)
+    page.locator(".setup-form button.primary").click()
+    for _ in range(2):
+        page.locator("#options button[name=key]").first.click()
+    expect(page.locator("#dock")).to_contain_text("Build")
