@@ -6,18 +6,27 @@ again only when it has changed.
 
 from __future__ import annotations
 
-from typing import Any
-
+from areopolis.games.luna_maris.seen import (
+    SeenAutomaton,
+    SeenBonus,
+    SeenColour,
+    SeenDepot,
+    SeenModule,
+    SeenRoute,
+    SeenScientist,
+    SeenSite,
+    SeenStack,
+    SeenTable,
+    SeenTile,
+)
 from areopolis.games.luna_maris.sentences import TYPES, rule_of
 from areopolis.text.once import once
 from areopolis.text.text import Text
 from areopolis.toolbox.clauses import all_of
-
-Seen = dict[str, Any]
-Section = tuple[str, list[str]]
+from areopolis.toolbox.presentation import Section
 
 
-def sections(o: Seen, t: Text) -> list[Section]:
+def sections(o: SeenTable, t: Text) -> list[Section]:
     """(heading, lines), the most important first."""
     sides = o["colours"]
     hues = [side["colour"] for side in sides]
@@ -37,7 +46,7 @@ def sections(o: Seen, t: Text) -> list[Section]:
     return [section for section in found if section[1]]
 
 
-def brief(o: Seen, t: Text) -> list[Section]:
+def brief(o: SeenTable, t: Text) -> list[Section]:
     """What matters at a turn: the round, a line for each side, demands and the own board."""
     sides = o["colours"]
     found = [("", [" · ".join(course(o, t))])]
@@ -61,7 +70,7 @@ def names(t: Text, kind: str, words: list[str]) -> str:
 # --- the table ------------------------------------------------------------------------------------------------
 
 
-def course(o: Seen, t: Text) -> list[str]:
+def course(o: SeenTable, t: Text) -> list[str]:
     """Round, phase, turn order and whose turn it is."""
     sides = o["colours"]
     lines = [t("plain.round", round=o["round"], rounds=o["rounds"], phase=t(f"phase.{o['phase']}"))]
@@ -76,7 +85,7 @@ def course(o: Seen, t: Text) -> list[str]:
     return lines
 
 
-def station(t: Text, modules: list[Seen], routes: Seen, hues: list[str]) -> list[str]:
+def station(t: Text, modules: list[SeenModule], routes: dict[str, SeenRoute], hues: list[str]) -> list[str]:
     """Each module with who is there and what it takes to use it."""
     lines: list[str] = []
     for module in modules:
@@ -95,7 +104,7 @@ def station(t: Text, modules: list[Seen], routes: Seen, hues: list[str]) -> list
     return lines
 
 
-def demands(t: Text, stacks: list[Seen]) -> list[str]:
+def demands(t: Text, stacks: list[SeenStack]) -> list[str]:
     lines: list[str] = []
     for stack in stacks:
         if stack["demand"] is not None:
@@ -104,7 +113,9 @@ def demands(t: Text, stacks: list[Seen]) -> list[str]:
     return lines
 
 
-def offer(t: Text, scientists: list[Seen], food: list[str], tiles: list[Seen], depot: list[Seen]) -> list[str]:
+def offer(
+    t: Text, scientists: list[SeenScientist], food: list[str], tiles: list[SeenTile], depot: list[SeenDepot]
+) -> list[str]:
     lines: list[str] = []
     for each in scientists:
         word = f"scientist.{each['scientist']}"
@@ -118,18 +129,18 @@ def offer(t: Text, scientists: list[Seen], food: list[str], tiles: list[Seen], d
     return [*lines, t("plain.depots", list=", ".join(there))]
 
 
-def priced(row: Seen) -> dict[str, int]:
+def priced(row: SeenDepot) -> dict[str, int]:
     return {"left": row["left"], "price": row["price"]}
 
 
-def field(t: Text, sites: list[Seen], hues: list[str]) -> list[str]:
+def field(t: Text, sites: list[SeenSite], hues: list[str]) -> list[str]:
     """The sites with probes, and where titanium is."""
     taken = [f"{t.name('site.' + s['site'])} {side_name(t, hues[s['owner']])}" for s in sites if s["owner"] is not None]
     grey = [t.name(f"site.{site['site']}") for site in sites if site["ore"] == "titanium"]
     return [", ".join(taken), t("plain.titanium-sites", sites=", ".join(grey))]
 
 
-def research(t: Text, bonuses: list[Seen], track: list[int], hues: list[str]) -> list[str]:
+def research(t: Text, bonuses: list[SeenBonus], track: list[int], hues: list[str]) -> list[str]:
     lines: list[str] = []
     for each in bonuses:
         line = f"{t.name('bonus.' + each['bonus'])}: {rule_of(t, 'bonus.' + each['bonus'])}"
@@ -138,7 +149,7 @@ def research(t: Text, bonuses: list[Seen], track: list[int], hues: list[str]) ->
     return [*lines, t("plain.build-track", names=markers)]
 
 
-def automaton(t: Text, seen: Seen) -> list[str]:
+def automaton(t: Text, seen: SeenAutomaton) -> list[str]:
     if seen["plan"] is None:
         return []
     steps = [t.name(f"step.{step}") for step in seen["steps"]]
@@ -154,7 +165,7 @@ def automaton(t: Text, seen: Seen) -> list[str]:
 # --- a side -----------------------------------------------------------------------------------------------------
 
 
-def side_line(t: Text, side: Seen) -> str:
+def side_line(t: Text, side: SeenColour) -> str:
     """Everything that others look for, on one line."""
     return t(
         "plain.side",
@@ -167,7 +178,7 @@ def side_line(t: Text, side: Seen) -> str:
     )
 
 
-def stock(t: Text, side: Seen) -> str:
+def stock(t: Text, side: SeenColour) -> str:
     left, right = side["belt"]["left"], side["belt"]["right"]
     amounts = {
         **side["stock"],
@@ -179,7 +190,7 @@ def stock(t: Text, side: Seen) -> str:
     return all_of(there, t.language) if there else t("plain.nothing")
 
 
-def side_lines(t: Text, side: Seen) -> list[str]:
+def side_lines(t: Text, side: SeenColour) -> list[str]:
     belt = side["belt"]
     module = "–" if side["module"] is None else t.name(f"module.{side['module']}")
     lines = [
