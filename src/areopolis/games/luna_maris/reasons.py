@@ -76,6 +76,7 @@ NOT_OFFERED: Final = Reason("not-offered", "setup")
 
 NOT_IN_HAND: Final = Reason("not-in-hand", "use-module", lambda g, asked, wish: (wish.args[1],))
 NOT_ON_CARD: Final = Reason("not-on-card", "use-module", lambda g, asked, wish: (wish.args[1], wish.args[0]))
+NOBODY_SHOWS: Final = Reason("nobody-shows", "use-module", lambda g, asked, wish: (wish.args[0],))
 ONCE_PER_TURN: Final = Reason("once-per-turn", "use-module", lambda g, asked, wish: (wish.args[0],))
 ANOTHER_CARD: Final = Reason("another-card", "use-module")
 NO_SECOND_USE: Final = Reason("no-second-use", "use-module")

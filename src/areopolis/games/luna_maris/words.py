@@ -208,6 +208,7 @@ REASONS: Final = {
     "not-offered": "",
     "not-in-hand": "scientist",
     "not-on-card": "scientist module",
+    "nobody-shows": "module",
     "once-per-turn": "module",
     "another-card": "",
     "no-second-use": "",

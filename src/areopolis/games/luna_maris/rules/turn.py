@@ -16,6 +16,7 @@ from areopolis.games.luna_maris.reasons import (
     NO_CARD_NEEDED,
     NO_ENERGY,
     NO_SECOND_USE,
+    NOBODY_SHOWS,
     NOT_IN_HAND,
     NOT_ON_CARD,
     NOTHING_POSSIBLE,
@@ -191,7 +192,7 @@ def against_using(g: LunaMaris, seat: int, module: int, scientist: int) -> Reaso
     elif not g.hands[seat] >> scientist & 1:
         return NOT_IN_HAND
     if not MAY_USE[module] >> scientist & 1 and not g.any_module:
-        return NOT_ON_CARD
+        return NOT_ON_CARD if g.acted or g.hands[seat] & MAY_USE[module] else NOBODY_SHOWS
     if not in_reach(g, seat, module):
         return TOO_FAR
     energy = activation(g, seat, module)
