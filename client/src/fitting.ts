@@ -1,23 +1,20 @@
-/** Cards that fit: no sentence is cropped, and arrows lead to what lies beyond the edge and say how much that is. */
+/** Cards that fit: no sentence is cropped. Arrows lead to what lies beyond the edge of a row or a list and say how much that is. */
 
-import { all, byId } from "./dom";
+import { all, byId, calm } from "./dom";
 
 /** What a card that is too full goes without, one after the other: what its words say as well, then what a closer look tells. One
  * that is still too full gets both rows of the hand. */
 const LEFT_OUT = ["no-signs", "no-why", "no-label"];
 
-/** Pixels of a card beyond the edge that take something of its words away. */
+/** Pixels of a card to the left or right that take something of its words away, and of a line at the top or bottom. */
 const CROPPED = 8;
+const CROPPED_LINE = 2;
 /** How much of its width a card keeps when it makes room for another. */
 const NARROWEST = 0.92;
 
 export function startFitting(): void {
-  document.addEventListener("click", (event) => {
-    const way = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-scroll]")?.dataset["scroll"] : undefined;
-    const piles = byId("card-piles");
-    if (way && piles) piles.scrollBy({ left: (way === "on" ? 0.8 : -0.8) * piles.clientWidth, behavior: "smooth" });
-  });
-  document.addEventListener("scroll", (event) => event.target === byId("card-piles") && tellBeyond(), true);
+  document.addEventListener("click", onArrow);
+  document.addEventListener("scroll", (event) => event.target instanceof Element && event.target.matches(".scrolled") && tellBeyond(), true);
   document.addEventListener("wheel", onWheel, { passive: false });
   window.addEventListener("resize", refreshFitting);
   void document.fonts.ready.then(refreshFitting);
@@ -27,15 +24,25 @@ export function startFitting(): void {
 
 /** After everything that changes which cards are shown, or how much room they have. */
 export function refreshFitting(): void {
-  const piles = byId("card-piles");
-  const scrolled = piles?.scrollLeft ?? 0;
-  for (const arrow of all("[data-scroll]")) arrow.hidden = true; // perhaps all cards fit without them
+  const places = all(".scrolled").map((each) => ({ each, left: each.scrollLeft, top: each.scrollTop }));
+  for (const arrow of all("[data-scroll]")) arrow.hidden = true; // perhaps all fits without them
   fit();
   if (tellBeyond()) {
     fit();
     tellBeyond();
   }
-  if (piles) piles.scrollLeft = scrolled;
+  for (const { each, left, top } of places) each.scrollTo({ left, top, behavior: "instant" });
+}
+
+/** Most of what is in sight further. */
+function onArrow(event: MouseEvent): void {
+  const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-scroll]") : null;
+  const part = arrow?.closest(".scroller")?.querySelector(".scrolled");
+  if (!arrow || !part) return;
+  const by = arrow.dataset["scroll"] === "on" ? 0.8 : -0.8;
+  const upright = part.closest(".is-upright") !== null;
+  const behavior = calm.matches ? "instant" : "smooth";
+  part.scrollBy({ left: upright ? 0 : by * part.clientWidth, top: upright ? by * part.clientHeight : 0, behavior });
 }
 
 function fit(): void {
@@ -84,21 +91,27 @@ function onWheel(event: WheelEvent): void {
 
 /** Whether arrows have come or gone. */
 function tellBeyond(): boolean {
-  const piles = byId("card-piles");
-  if (!piles) return false;
-  const before = piles.clientWidth;
-  const { left, right } = piles.getBoundingClientRect();
-  const boxes = all(".face", piles).filter((card) => card.offsetParent !== null).map((card) => card.getBoundingClientRect());
+  return all(".scroller").map(tellBeyondOf).includes(true);
+}
+
+function tellBeyondOf(scroller: HTMLElement): boolean {
+  const part = scroller.querySelector<HTMLElement>(".scrolled");
+  if (!part) return false;
+  const before = part.clientWidth;
+  const [start, end, most] = scroller.matches(".is-upright") ? (["top", "bottom", CROPPED_LINE] as const) : (["left", "right", CROPPED] as const);
+  const edge = part.getBoundingClientRect();
+  const things = all(scroller.dataset["things"] ?? "", part).filter((thing) => thing.offsetParent !== null);
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
   const beyond: Record<string, number> = {
-    back: boxes.filter((box) => box.left < left - CROPPED).length,
-    on: boxes.filter((box) => box.right > right + CROPPED).length,
+    back: boxes.filter((box) => box[start] < edge[start] - most).length,
+    on: boxes.filter((box) => box[end] > edge[end] + most).length,
   };
-  for (const button of all<HTMLButtonElement>("[data-scroll]")) {
+  for (const button of all<HTMLButtonElement>("[data-scroll]", scroller)) {
     const count = beyond[button.dataset["scroll"] ?? ""] ?? 0;
     button.hidden = !beyond["back"] && !beyond["on"];
     button.classList.toggle("at-the-end", count === 0);
     const number = button.querySelector("b");
     if (number) number.textContent = String(count);
   }
-  return piles.clientWidth !== before;
+  return part.clientWidth !== before;
 }

@@ -100,3 +100,12 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer
     started.start()
     yield started
     started.kill()
+
+
+@pytest.fixture
+def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableServer]:
+    """A server whose bots think for an hour, so that they play only if somebody makes them."""
+    started = TableServer(tmp_path_factory.mktemp("slow") / "areopolis.db", pause=3600)
+    started.start()
+    yield started
+    started.kill()

@@ -1,7 +1,7 @@
-"""The real server in a process of its own, for browsers: no pause between bot moves, no rate limits, and records are
-read here instead of in a process each.
+"""The real server in a process of its own, for browsers: no pause between bot moves unless a test wants one, no
+rate limits, and records are read here instead of in a process each.
 
-Run as `python -m tests.browser.table_server DATABASE PORT`.
+Run as `python -m tests.browser.table_server DATABASE PORT PAUSE`; the pause between bot moves is in seconds.
 """
 
 from __future__ import annotations
@@ -28,15 +28,16 @@ def free_port() -> int:
 class TableServer:
     """Started, stopped and killed by tests; the database and the port stay the same."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, pause: int = 0) -> None:
         self.database = database
+        self.pause = pause
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.browser.table_server", str(self.database), str(self.port)],
+            [sys.executable, "-m", "tests.browser.table_server", str(self.database), str(self.port), str(self.pause)],
             cwd=ROOT,
             env=os.environ.copy(),
         )
@@ -74,7 +75,7 @@ def main() -> None:
         tables_per_browser=10**6,
         absence=1,
     )
-    app = create_app(database_url(sys.argv[1]), limits, bot_delay=0, workers=1)
+    app = create_app(database_url(sys.argv[1]), limits, bot_delay=int(sys.argv[3]), workers=1)
     run(app, listen("127.0.0.1", int(sys.argv[2]), or_any=False))
 
 

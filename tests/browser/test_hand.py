@@ -90,7 +90,7 @@ def test_ten_cards_are_readable_at_rest(visit: Visit, locale: str) -> None:
         assert row["x"] <= box["x"]
         assert box["x"] + box["width"] <= row["x"] + row["width"]
         assert box["y"] + box["height"] <= DESKTOP["height"]
-    expect(page.locator("[data-scroll]:visible")).to_have_count(0)
+    expect(page.locator("#scroller [data-scroll]:visible")).to_have_count(0)
 
 
 BROKEN = """cards => cards.flatMap(card => {
@@ -122,12 +122,33 @@ def test_more_cards_are_an_arrow_away_and_none_is_cropped(visit: Visit) -> None:
     take_in(page, arranged("terraforming_mars", 2, f"yellow: {{mc: 8, hand: [{', '.join(f.word for f in wordy)}]}}"))
     assert on_cards(page, CROPPED) == []
     assert on_cards(page, SMALL, 11) == []
-    on = page.locator("[data-scroll=on]")
+    on = page.locator("#scroller [data-scroll=on]")
     left = int(on.locator("b").inner_text())
     assert 0 < left < 24
     on.click()
-    expect(page.locator("[data-scroll=back] b")).not_to_have_text("0")
+    expect(page.locator("#scroller [data-scroll=back] b")).not_to_have_text("0")
     expect(on.locator("b")).not_to_have_text(str(left))
+
+
+def test_more_actions_are_an_arrow_away(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    users = "regolith-eaters, ants, birds, search-for-life, security-fleet, development-center, physics-complex"
+    take_in(page, arranged("terraforming_mars", 2, f"yellow: {{mc: 8, played: [{users}]}}"))
+    on = page.locator("#deeds [data-scroll=on]")
+    back = page.locator("#deeds [data-scroll=back]")
+    for screen in (DESKTOP, TABLET):
+        page.set_viewport_size(screen)
+        expect(on).to_be_visible()
+        expect(back).to_be_hidden()
+        for way, end in ((on, "last"), (back, "first")):
+            while way.is_visible():
+                way.click()
+                page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            expect(page.locator(f"#deeds li:{end}-child")).to_be_in_viewport(ratio=0.7)
+    page.set_viewport_size(PHONE)
+    page.locator(".phone-tabs [data-tab=mine]").click()
+    expect(page.locator("#deeds li").first).to_be_visible()
+    expect(page.locator("#deeds [data-scroll]:visible")).to_have_count(0)
 
 
 def test_the_hand_keeps_its_order_and_a_payment_stands_beside_its_card(visit: Visit) -> None:

@@ -135,6 +135,6 @@ def test_cards_beyond_the_edge_are_told(visit: Visit) -> None:
         " return [...document.querySelectorAll('#hand .face')]"
         ".filter(card => card.getBoundingClientRect().right > edge + 8).length; }"
     )
-    arrow = page.locator("[data-scroll=on]")
+    arrow = page.locator("#scroller [data-scroll=on]")
     assert cut == 0 or arrow.is_visible()
     assert cut == 0, "four cards fit"

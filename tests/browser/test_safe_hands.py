@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.player import answered, arranged, choose_first, raise_curtain, sequence, settle, take_in
+from tests.browser.player import (
+    answered,
+    arranged,
+    choose_first,
+    join,
+    raise_curtain,
+    sequence,
+    set_up,
+    settle,
+    take_in,
+    wait_for_turn,
+)
 
 pytestmark = [pytest.mark.browser]
 
@@ -61,6 +72,28 @@ def test_a_curtain_falls_between_people_at_one_screen(visit: Visit) -> None:
     expect(page.locator("#curtain")).to_have_count(0)
     page.go_back()  # leads past the table, not to the first player's cards
     assert "as=0" not in page.url
+
+
+@pytest.mark.game("red_planet")
+def test_a_secret_choice_is_taken_back_while_others_still_think(visit: Visit) -> None:
+    host = visit()
+    set_up(host, "me", "link", "bot:greedy")
+    friend = visit(host.locator("#invite-1").input_value())
+    join(friend)
+    wait_for_turn(host)
+    choose_first(host)
+    expect(host.locator("#table")).to_have_attribute("data-deciding", "")
+    expect(friend.locator("#seats").get_by_text("deciding …")).to_have_count(1)  # the bot has chosen, too
+    before = sequence(friend)
+    with answered(host, "undo"):
+        host.locator("#undo").click()
+    expect(host.locator("#table")).to_have_attribute("data-deciding", "yes")
+    assert sequence(friend) == before
+    choose_first(host, 1)
+    wait_for_turn(friend)
+    choose_first(friend)
+    for page in (host, friend):
+        expect(page.locator("#prompt .now")).to_contain_text("Round 1")
 
 
 @pytest.mark.game("terraforming_mars")

@@ -1,7 +1,12 @@
 """The command line: what it prints, and its exit codes."""
 
 import json
+import os
+import pty
 import re
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -28,6 +33,27 @@ def test_as_a_process_it_fails_with_a_line_and_a_code(language: str, told: str):
     assert (called.code, called.out) == (1, "")
     assert told in called.err
     assert len(called.err.splitlines()) == 1
+
+
+def test_as_a_process_it_shows_a_progress_bar_that_moves():
+    """In a real terminal; elsewhere there is none."""
+    main, terminal = pty.openpty()
+    command = [sys.executable, "-m", "areopolis.cli", "simulate", "red_planet", "--games", "3", "--workers", "1"]
+    reader = dict(os.environ, TERM="xterm-256color", COLUMNS="120", LC_ALL="en.UTF-8")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=terminal, env=reader) as running:
+        os.close(terminal)
+        shown = b""
+        with suppress(OSError):  # the terminal is gone when the program ends
+            while more := os.read(main, 4096):
+                shown += more
+        assert running.stdout is not None
+        assert b"games: 3" in running.stdout.read()
+    os.close(main)
+    assert running.returncode == 0
+    counts = [int(each) for each in re.findall(rb"(\d)/3", re.sub(rb"\x1b\[[0-9;?]*[a-zA-Z]", b"", shown))]
+    assert counts[0] == 0
+    assert counts[-1] == 3
+    assert counts == sorted(counts)
 
 
 def test_as_a_process_it_simulates_with_processes_of_its_own():

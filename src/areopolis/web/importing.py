@@ -10,13 +10,13 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from areopolis.games import GAMES
-from areopolis.kernel.errors import AreopolisError, RecordError
+from areopolis.kernel.errors import AreopolisError, ImpossiblePosition, RecordError
 from areopolis.kernel.playthrough import Entry, Header, Playthrough, resume
 from areopolis.kernel.record import check_record
 from areopolis.web.bot_worker import start_worker
 
-ErrorChain = list[tuple[str, str, dict[str, str | int]]]
-"""An error and what caused it: (code, English text, facts)."""
+ErrorChain = list[tuple[str, str, str, dict[str, str | int]]]
+"""An error and what caused it: (code, English text, the game whose catalogue has the sentence or "", facts)."""
 
 
 def take_in(text: str, seconds: float) -> Playthrough:
@@ -73,12 +73,13 @@ def vars_of(header: Header) -> dict[str, Any]:
 def told(error: AreopolisError) -> ErrorChain:
     """The error and its causes as plain values; exceptions themselves do not pickle well."""
     causes = told(error.__cause__) if isinstance(error.__cause__, AreopolisError) else []
-    return [(error.code, str(error), dict(error.facts)), *causes]
+    game = error.game if isinstance(error, ImpossiblePosition) else ""
+    return [(error.code, str(error), game, dict(error.facts)), *causes]
 
 
 def raised(chain: ErrorChain) -> AreopolisError:
-    (code, english, facts), *causes = chain
-    error = RecordError(code, english, 0)
+    (code, english, game, facts), *causes = chain
+    error = ImpossiblePosition(code, english, game) if game else RecordError(code, english, 0)
     error.args = (english,)
     error.facts = facts
     error.__cause__ = raised(causes) if causes else None
