@@ -120,6 +120,10 @@ GOALS = [
     ("terraforming_mars", 3, "compiled", "games_per_second", 150),
     ("terraforming_mars", 3, "compiled", "decisions_per_second", 100_000),
     ("terraforming_mars", 3, "compiled", "clone", 15),
+    ("luna_maris", 3, "interpreted", "decisions_per_second", 50_000),
+    ("luna_maris", 3, "interpreted", "page", 15_000),
+    ("luna_maris", 3, "compiled", "decisions_per_second", 200_000),
+    ("luna_maris", 3, "compiled", "clone", 8),
 ]
 
 
