@@ -243,7 +243,9 @@ def take_screenshots() -> None:
                 visitor, address, terraformed, moment(terraforming_mars, range(6, 10), secret=False)
             ),
             "terraforming-mars-cards": "/cards/terraforming_mars",
-            "luna-maris": fork(visitor, address, on_the_moon, moment(luna_maris, range(3, 5), secret=False)),
+            "luna-maris": fork(
+                visitor, address, on_the_moon, moment(luna_maris, range(2, 6), secret=False, prompt="act")
+            ),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])
@@ -263,13 +265,15 @@ def whole_game(game: Game, players: list[str]) -> Playthrough:
     return playthrough
 
 
-def moment(played: Playthrough, chapters: range, secret: bool) -> int:
-    """After how many entries Ada has the most to choose from, on the board or among her secret cards."""
+def moment(played: Playthrough, chapters: range, secret: bool, prompt: str = "") -> int:
+    """After how many entries Ada has the most to choose from, on the board or among her secret cards; when she is asked
+    this, if it matters."""
     again = Playthrough(played.game, played.header)
     best, most = 0, 0
     for count, entry in enumerate(played.entries):
         asked = again.position.decisions[0]
         fits = asked.seat == 0 and (asked.prompt in played.game.secret_prompts) == secret
+        fits = fits and prompt in ("", asked.prompt)
         if fits and played.game.chapter(again.position) in chapters and len(asked.options) > most:
             best, most = count, len(asked.options)
         again.enter(entry)

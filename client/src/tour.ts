@@ -231,10 +231,11 @@ function pointedAt(step: HTMLElement): Element[] {
 /** Where an option is chosen: on the board, on a card, or in the prompt bar. */
 function placesOf(key: string): Element[] {
   const option = openOptions().find((each) => each.key === key);
-  const target = option?.path[option.path.length - 1] ?? "";
+  const steps = [...(option?.path ?? [])].reverse();
   const value = CSS.escape(key);
   const places = [
-    ...all<Element>(`svg [data-option="${value}"], svg [data-target="${CSS.escape(target)}"]`),
+    ...all<Element>(`svg [data-option="${value}"]`),
+    ...steps.flatMap((step) => all<Element>(`svg [data-target="${CSS.escape(step)}"]:not(.chosen-step)`)),
     ...all<Element>(`button[name=key][value="${value}"]:not(#options *)`),
     ...all<Element>(`#options button[name=key][value="${value}"]`),
   ];

@@ -81,3 +81,12 @@ def sticks_out(page: Page) -> int:
     assert screen is not None
     pixels: int = page.evaluate("document.documentElement.scrollWidth")
     return max(0, pixels - screen["width"])
+
+
+def places_of_the_board(page: Page) -> list[Any]:
+    """On a tablet and on a desktop."""
+    found = []
+    for screen in (TABLET, DESKTOP):
+        page.set_viewport_size(screen)
+        found.append(page.locator("#sheet").bounding_box())
+    return found

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.looks import (
+    SCREENS,
+    Look,
+    Reach,
+    at,
+    one_look_each,
+    places_of_the_board,
+    serious_findings,
+    sticks_out,
+    untranslated,
+)
 from tests.browser.player import answered, arranged, over, sequence, set_up, settle, take_in, wait_for_turn
 
 pytestmark = pytest.mark.browser
@@ -271,14 +279,6 @@ def test_the_board_keeps_its_place_and_all_that_is_offered_fits_beside_it(visit:
         page.locator("#level-e3").click()
     places += places_of_the_board(page)
     assert places == places[:2] * 3
-
-
-def places_of_the_board(page: Page) -> list[Any]:
-    found = []
-    for screen in (TABLET, DESKTOP):
-        page.set_viewport_size(screen)
-        found.append(page.locator("#sheet").bounding_box())
-    return found
 
 
 def test_the_table_works_without_a_script(visit: Visit) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.looks import Look, Reach, one_look_each, serious_findings, sticks_out
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.looks import Look, Reach, one_look_each, places_of_the_board, serious_findings, sticks_out
 from tests.browser.player import answered, arranged, join, over, sequence, set_up, take_in, wait_for_turn
 from tests.browser.test_hand import SMALL, on_cards
 
@@ -287,14 +285,6 @@ def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit) -> None:
     page.wait_for_selector("#payment")
     places += places_of_the_board(page)
     assert places == places[:2] * 4
-
-
-def places_of_the_board(page: Page) -> list[Any]:
-    found = []
-    for screen in (TABLET, DESKTOP):
-        page.set_viewport_size(screen)
-        found.append(page.locator("#sheet").bounding_box())
-    return found
 
 
 def test_the_table_works_without_a_script(visit: Visit) -> None:

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-import html
-import random
 import re
 
 import pytest
-from bench.page import renderer
-from tests.web.tools import Visitor
+from tests.web.tools import Visitor, draw_every_question
 
 from areopolis.games import game_named
 
 GAME = game_named("luna_maris")
-MOST_DRAWN = 4
-"""How often the page is drawn for each question."""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_everything_that_can_be_chosen_has_one_place_on_the_page(seats: int) -> None:
-    chance = random.Random(seats)
-    position = GAME.start(seats, f"page {seats}")
-    drawn: dict[str, int] = {}
-    while not position.over:
-        decision = chance.choice(position.decisions)
-        if drawn.get(decision.prompt, 0) < MOST_DRAWN:
-            drawn[decision.prompt] = drawn.get(decision.prompt, 0) + 1
-            page = str(renderer(position, decision.seat)())
-            offered = {html.unescape(key) for key in re.findall(r'name="key" value="([^"]*)"', page)}
-            assert offered == {option.key for option in decision.options}
-            ids = re.findall(r' id="([^"]*)"', page)
-            assert len(ids) == len(set(ids))
-        position.play(decision.seat, chance.choice(decision.options).key)
-    assert len(drawn) > 5
+    draw_every_question(GAME.start(seats, f"page {seats}"))
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-import html
-import random
 import re
 
 import pytest
-from bench.page import renderer
 from httpx import Response
 from starlette.testclient import TestClient
 from tests.web.test_secrets import another_world, everything_sent_to
-from tests.web.tools import FRAGMENT, Visitor, finish, keys_on, play_on, table_of, wait_for_notes
+from tests.web.tools import (
+    FRAGMENT,
+    Visitor,
+    draw_every_question,
+    finish,
+    keys_on,
+    play_on,
+    table_of,
+    wait_for_notes,
+)
 
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Header, Playthrough
@@ -22,26 +28,12 @@ from areopolis.web.score_chart import score_history
 from areopolis.web.table_views import MOST_LOG_LINES
 
 GAME = game_named("terraforming_mars")
-MOST_DRAWN = 4
-"""How often the page is drawn for each question."""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
 def test_everything_that_can_be_chosen_has_one_place_on_the_page(seats: int) -> None:
-    chance = random.Random(seats)
-    position = GAME.start(seats, f"page {seats}", {"beginners": "choice", "draft": "yes" if seats > 1 else "no"})
-    drawn: dict[str, int] = {}
-    while not position.over:
-        decision = chance.choice(position.decisions)
-        if drawn.get(decision.prompt, 0) < MOST_DRAWN:
-            drawn[decision.prompt] = drawn.get(decision.prompt, 0) + 1
-            page = str(renderer(position, decision.seat)())
-            offered = {html.unescape(key) for key in re.findall(r'name="key" value="([^"]*)"', page)}
-            assert offered == {option.key for option in decision.options}
-            ids = re.findall(r' id="([^"]*)"', page)
-            assert len(ids) == len(set(ids))
-        position.play(decision.seat, chance.choice(decision.options).key)
-    assert len(drawn) > 5
+    draft = "yes" if seats > 1 else "no"
+    draw_every_question(GAME.start(seats, f"page {seats}", {"beginners": "choice", "draft": draft}))
 
 
 def set_up(visitor: Visitor, seats: str, **more: str) -> str:

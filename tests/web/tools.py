@@ -10,11 +10,13 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
 
+from bench.page import renderer
 from httpx import Response
 from starlette.testclient import TestClient
 from starlette.types import Message
 
 from areopolis.kernel.playthrough import Entry, Playthrough
+from areopolis.kernel.position import Position
 from areopolis.web.live_tables import LiveTables, Table
 from areopolis.web.security import Limits
 
@@ -187,3 +189,24 @@ def play_with(live: LiveTables, client: TestClient, table: str, entries: int, ch
 
     assert client.portal is not None
     client.portal.call(play)
+
+
+MOST_DRAWN = 4
+"""How often the page is drawn for each question."""
+
+
+def draw_every_question(position: Position) -> None:
+    """Play at random to the end: on every page each answer has a place, and no two elements have the same id."""
+    chance = random.Random(position.seats)
+    drawn: dict[str, int] = {}
+    while not position.over:
+        decision = chance.choice(position.decisions)
+        if drawn.get(decision.prompt, 0) < MOST_DRAWN:
+            drawn[decision.prompt] = drawn.get(decision.prompt, 0) + 1
+            page = str(renderer(position, decision.seat)())
+            offered = {html.unescape(key) for key in re.findall(r'name="key" value="([^"]*)"', page)}
+            assert offered == {option.key for option in decision.options}
+            ids = re.findall(r' id="([^"]*)"', page)
+            assert len(ids) == len(set(ids))
+        position.play(decision.seat, chance.choice(decision.options).key)
+    assert len(drawn) > 5

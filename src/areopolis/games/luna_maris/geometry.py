@@ -168,28 +168,34 @@ SITES: Final = {word: place_of(number) for number, word in enumerate(SITE_WORDS)
 
 SURFACE: Final = 128
 """Where sky and ground meet, about."""
+MARGIN: Final = 300
+"""How far the landscape goes on beyond the picture, for whatever shape the page has room for."""
+
+
+def between(ends: tuple[float, float], at: float) -> float:
+    return round(ends[0] + (ends[1] - ends[0]) * at, 2)
 
 
 def scattered(
-    count: int, seed: float, width: float, top: float, bottom: float, least: float, most: float
+    count: int, seed: float, across: tuple[float, float], down: tuple[float, float], sizes: tuple[float, float]
 ) -> list[tuple[float, float, float]]:
     """x, y and radius; few are large."""
     return [
-        (
-            round(u * width, 1),
-            round(top + v * (bottom - top), 1),
-            round(least + (most - least) * ((i * 0.618) % 1) ** 4, 2),
-        )
+        (between(across, u), between(down, v), between(sizes, ((i * 0.618) % 1) ** 4))
         for i, (u, v) in enumerate(strewn(count, seed))
     ]
 
 
-STARS: Final = scattered(64, 0.29, WIDTH, 0, SURFACE, 0.4, 1.5)
-STONES: Final = scattered(120, 0.53, WIDTH, SURFACE + 20, HEIGHT, 2, 12)
-FIELD_CRATERS: Final = scattered(26, 0.37, FIELD_WIDTH, 0, FIELD_HEIGHT, 3, 16)
+LANDSCAPE: Final = (-float(MARGIN), float(WIDTH + MARGIN))
+STARS: Final = scattered(84, 0.29, LANDSCAPE, (-MARGIN / 2, SURFACE), (0.4, 1.5))
+STONES: Final = scattered(150, 0.53, LANDSCAPE, (SURFACE + 20, HEIGHT + MARGIN / 2), (2, 12))
+FIELD_CRATERS: Final = scattered(26, 0.37, (0, FIELD_WIDTH), (0, FIELD_HEIGHT), (3, 16))
 
 HILLS: Final[list[Point]] = [
-    (0, 126),
+    (-MARGIN, 120),
+    (-190, 104),
+    (-90, 128),
+    (0, 124),
     (70, 118),
     (150, 124),
     (204, 113),
@@ -200,7 +206,10 @@ HILLS: Final[list[Point]] = [
     (700, 121),
     (800, 108),
     (846, 118),
-    (WIDTH, 112),
+    (930, 112),
+    (1030, 126),
+    (1110, 106),
+    (WIDTH + MARGIN, 116),
 ]
 
 
@@ -210,7 +219,7 @@ def horizon() -> str:
         f"Q{spot(here)} {spot(((here[0] + there[0]) / 2, (here[1] + there[1]) / 2))}"
         for here, there in pairwise(HILLS[1:])
     )
-    return f"M{spot(HILLS[0])}{curve}L{spot(HILLS[-1])}V{HEIGHT}H0Z"
+    return f"M{spot(HILLS[0])}{curve}L{spot(HILLS[-1])}V{HEIGHT + MARGIN // 2}H{-MARGIN}Z"
 
 
 HORIZON: Final = horizon()
