@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.luna_maris.language import PLENTY, luna_maris, play, solo, table
 
@@ -9,9 +11,15 @@ from areopolis.games.luna_maris import GAME
 from areopolis.games.luna_maris.cards import BONUS_WORDS, DEMAND_WORDS, EQUIPMENT_WORDS, FOOD_WORDS, SCIENTIST_WORDS
 from areopolis.games.luna_maris.naming import called, called_then, name_of, subject
 from areopolis.games.luna_maris.plain import brief, sections
+from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.sentences import rule_of
 from areopolis.kernel.playthrough import Told
 from areopolis.text.text import Text
+
+
+def seen(g: LunaMaris, seat: int) -> Any:
+    return g.observe(seat)
+
 
 SAID = [
     (
@@ -70,13 +78,13 @@ def test_names_from_the_tables():
 def test_an_exchange_is_called_by_the_side_that_counts():
     t = Text("en", "luna_maris")
     g = table(blue={"advanced": ["advanced-power-plants"]})
-    assert called(t, g.observe(0))["fuel.iron"] == "1 iron → 3 energy and 1 point"
-    assert called(t, table().observe(0)) == {}
+    assert called(t, seen(g, 0))["fuel.iron"] == "1 iron → 3 energy and 1 point"
+    assert called(t, seen(table(), 0)) == {}
 
 
 def test_the_log_calls_an_exchange_by_the_side_that_counted_then():
     t = Text("en", "luna_maris")
-    observation = table(blue={"advanced": ["advanced-power-plants"]}).observe(0)
+    observation = seen(table(blue={"advanced": ["advanced-power-plants"]}), 0)
     log = [Told(0, "burns", (0, 0), -1), Told(1, "builds", (1, 5), -1), Told(2, "burns", (0, 0), -1)]
     then = called_then(t, log, observation)
     assert then[0] == {}
@@ -88,8 +96,8 @@ def test_a_payment_is_about_what_is_paid_for():
     g = table(yellow=words, stack_1=["d105"])
     play(g, "yellow", "use spaceport flight-coordinator", "deliver d105")
     log = [Told(0, message, args, to) for message, args, to in g.news]
-    assert subject(g.observe(0), log) == "demand.d105"
-    assert subject(table().observe(0), log) == ""
+    assert subject(seen(g, 0), log) == "demand.d105"
+    assert subject(seen(table(), 0), log) == ""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -99,14 +107,14 @@ def test_the_table_as_text(language, seats):
     g = luna_maris(GAME.start(seats, "text"))
     for _ in range(40):
         for seat in range(-1, seats):
-            for heading, rows in [*sections(g.observe(seat), t), *brief(g.observe(seat), t)]:
+            for heading, rows in [*sections(seen(g, seat), t), *brief(seen(g, seat), t)]:
                 assert all("{" not in row and row for row in rows), heading
         g.play(g.decisions[0].seat, g.decisions[0].options[0].key)
 
 
 def test_the_automaton_is_told_in_the_text():
     t = Text("en", "luna_maris")
-    found = dict(sections(solo(plan="b", plan_step=1).observe(0), t))
+    found = dict(sections(seen(solo(plan="b", plan_step=1), 0), t))
     assert found["Automaton"] == [
         "Card B",
         "Done: hire a scientist",
