@@ -280,8 +280,9 @@ FUELS: Final = [  # base side: rulebook
     Exchange("water", Cost(water=1, waste=1), [e(4), vp(1)], [e(5), vp(2)]),
 ]
 """What the Power Plants burn."""
-BURN_IRON: Final = 0
-BURN_WATER: Final = 1
+
+HARVEST_COST: Final = Cost(water=1)
+"""For all open food cards in the Greenhouse (rulebook)."""
 
 PASS_BONUSES: Final[list[list[Effect]]] = [[e(1), vp(1)], [e(1)], [fe(1)], [vp(1)]]
 """By place in the order of passing."""

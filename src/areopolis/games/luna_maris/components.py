@@ -30,7 +30,6 @@ HELIUM: Final = 2
 IRON: Final = 3
 TITANIUM: Final = 4
 WASTE: Final = 5
-KINDS_OF_RESOURCES: Final = 6
 
 # What a side has is one row of this many numbers. Ore is on the left or the right section of the conveyor belt.
 # The first numbers are those of the resources, and ore on the left counts as its kind: new ore goes there (rulebook).
@@ -132,6 +131,8 @@ def sites_beside(site: int) -> list[str]:
 
 
 SITE_NEIGHBOURS: Final = neighbour_table(SITE_WORDS, [sites_beside(site) for site in range(SITE_COUNT)])
+SMELTED: Final = 2
+"""Titanium for one iron, in the Mining Control Room (rulebook)."""
 GROUP_POINTS: Final = [0, 0, 1, 2, 3]
 """In clean-up, by the size of the largest group of own probes (rulebook)."""
 
@@ -226,5 +227,10 @@ AUTOMATON_BONUS_POINTS: Final = 4
 SUBSTITUTE_POINTS: Final = 1
 """Instead of most steps that cannot be carried out."""
 NO_BUILDING_POINTS: Final = 2
+AUTOMATON_WATER: Final = 1
+"""That it extracts."""
+AUTOMATON_PROBES_PER_POINT: Final = 2
+AUTOMATON_MINING_WASTE: Final = 1
 AUTOMATON_RECYCLES: Final = 2
+AUTOMATON_CLEANS: Final = 1
 AUTOMATON_BURNS: Final = 1

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.luna_maris.cards import ADVANCED, DEMANDS, EQUIPMENT, EXTRACTIONS, FUELS, RECYCLINGS
+from areopolis.games.luna_maris.cards import (
+    ADVANCED,
+    DEMANDS,
+    EQUIPMENT,
+    EXTRACTIONS,
+    FUELS,
+    HARVEST_COST,
+    RECYCLINGS,
+)
 from areopolis.games.luna_maris.components import (
     ACTIVATION,
     DEPOT,
@@ -25,9 +33,6 @@ from areopolis.kernel.decision import Decision, Reason
 from areopolis.kernel.vocabulary import Option
 
 # --- what is missing -----------------------------------------------------------------------------------------
-
-HARVEST_COST: Final = Cost(water=1)
-"""For all open food cards (rulebook)."""
 
 
 def price_of(g: LunaMaris, option: Option) -> Cost:

@@ -19,9 +19,13 @@ from areopolis.games.luna_maris.components import (
     AUTOMATON,
     AUTOMATON_BONUS_POINTS,
     AUTOMATON_BURNS,
+    AUTOMATON_CLEANS,
     AUTOMATON_COLOUR,
+    AUTOMATON_MINING_WASTE,
+    AUTOMATON_PROBES_PER_POINT,
     AUTOMATON_PROBES_PER_WASTE,
     AUTOMATON_RECYCLES,
+    AUTOMATON_WATER,
     EXTRACTION,
     HOLDER_POINTS,
     KINDS_HELD,
@@ -205,20 +209,21 @@ def a_build(g: LunaMaris, step: int) -> None:
 
 
 def a_extract(g: LunaMaris, step: int) -> None:
-    g.held[AUTOMATON * KINDS_HELD + WATER] += 1
-    g.tell("automaton-extracts", 1)
+    g.held[AUTOMATON * KINDS_HELD + WATER] += AUTOMATON_WATER
+    g.tell("automaton-extracts", AUTOMATON_WATER)
 
 
 def a_mine(g: LunaMaris, step: int) -> None:
-    points = (probes_on_field(g, AUTOMATON) + 1) // 2
+    """Points for its probes, rounded up."""
+    points = -(-probes_on_field(g, AUTOMATON) // AUTOMATON_PROBES_PER_POINT)
     g.points[AUTOMATON] += points
-    g.held[AUTOMATON * KINDS_HELD + WASTE] += 1
-    g.tell("automaton-mines", points, 1)
+    g.held[AUTOMATON * KINDS_HELD + WASTE] += AUTOMATON_MINING_WASTE
+    g.tell("automaton-mines", points, AUTOMATON_MINING_WASTE)
 
 
 def a_recycle(g: LunaMaris, step: int) -> None:
     waste = discard_waste(g, AUTOMATON_RECYCLES)
-    clean(g, AUTOMATON, 1)
+    clean(g, AUTOMATON, AUTOMATON_CLEANS)
     g.tell("automaton-recycles", waste, g.co2[AUTOMATON])
 
 

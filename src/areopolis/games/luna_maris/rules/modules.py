@@ -14,6 +14,7 @@ from areopolis.games.luna_maris.cards import (
     DEMANDS,
     EXTRACTIONS,
     FUELS,
+    HARVEST_COST,
     KINDS_OF_FOOD,
     MINING_EXTRA,
     RECYCLINGS,
@@ -41,6 +42,7 @@ from areopolis.games.luna_maris.components import (
     QUARTERS,
     RECYCLING_PLANT,
     SITE_COUNT,
+    SMELTED,
     SPACEPORT,
     SUSTAINABILITY,
     TITANIUM,
@@ -55,7 +57,6 @@ from areopolis.games.luna_maris.reasons import (
     EXTRACTED_ALREADY,
     EXTRACTION_TOO_HIGH,
     FOOD_NOT_OPEN,
-    HARVEST_COST,
     NO_IRON_ON_BELT,
     NO_OPEN_FOOD,
     NO_PROBE,
@@ -440,9 +441,6 @@ def smelt_from(g: LunaMaris, seat: int, iron_right: int, iron_left: int, grey_ri
     g.held[row + TITANIUM_LEFT] += SMELTED
     g.tell("smelts", seat, SMELTED)
 
-
-SMELTED: Final = 2
-"""Titanium for one iron (rulebook)."""
 
 # --- Recycling Plant -----------------------------------------------------------------------------------------
 
