@@ -1,18 +1,20 @@
 """On Mars (Vital Lacerda, 2019), German rulebook.
 
 Seats: 1 to 4; one plays against Lacerda by the solo rules. Length: until no mission remains; then one more round.
-Hidden: Private Goals in hand or used as Crystals, First Colonist cards, the order of decks and stacks. Variants: missions
-(long, short, or those of First Colonists with its cards and tiles), oddity (the Space Oddity ending), lacerda (the list of
-goals of the solo game). Everything in the box is implemented; the arrows of building tiles, places of some bonuses and a
-few amounts are our own proposals where no source gives them (components.py, cards.py).
+Hidden: Private Goals in hand or used as Crystals, First Colonist cards, the order of decks and stacks. Variants:
+missions (long, short, or those of First Colonists with its cards and tiles), oddity (the Space Oddity ending), lacerda
+(the list of goals of the solo game). Everything in the box is implemented; the arrows of building tiles, the places of
+some bonuses and a few amounts are our own proposals where no source gives them (components.py, cards.py).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.on_mars.arrange import arrange
 from areopolis.games.on_mars.cards import SOLO_GOALS
 from areopolis.games.on_mars.conservation import check_components
+from areopolis.games.on_mars.describe import describe
 from areopolis.games.on_mars.judge import TERMS, settled, worth
 from areopolis.games.on_mars.observation import imagine, observe
 from areopolis.games.on_mars.position import OnMars
@@ -90,8 +92,8 @@ GAME: Final = Game(
     imagine=imagine,
     outcome=outcome,
     check=check_components,
-    arrange=lambda g, d, r: None,
-    describe=lambda g: {},
+    arrange=arrange,
+    describe=describe,
     judge=Judge(TERMS, worth, settled, open=True),
     fits=fits,
     chapter=round_of,

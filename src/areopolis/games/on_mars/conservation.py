@@ -85,9 +85,7 @@ def named(kind: str, word: str) -> Reference:
     return Reference(f"{kind}.{word}")
 
 
-def more_than_once(
-    g: OnMars, place: str, kind: str, words: list[str], found: list[int]
-) -> Iterator[ImpossiblePosition]:
+def more_than_once(place: str, kind: str, words: list[str], found: list[int]) -> Iterator[ImpossiblePosition]:
     for thing in range(len(words)):
         if found.count(thing) > 1:
             yield refuse("arrange-once", place=place, piece=named(kind, words[thing]))
@@ -196,7 +194,7 @@ def tiles(g: OnMars) -> Iterator[ImpossiblePosition]:
     """Each Discovery tile once, two Research tiles of each letter; none under a building."""
     found = g.discovery_deck + g.exploration + [tile for row in g.discoveries for tile in row] + [g.radar]
     found += [tile for tile in g.tiles if tile < FIRST_RESEARCH]
-    yield from more_than_once(g, "tiles", "tile", TILE_WORDS[:DISCOVERY_COUNT], found)
+    yield from more_than_once("tiles", "tile", TILE_WORDS[:DISCOVERY_COUNT], found)
     research = [tile for row in g.research for tile in row] + g.tiles
     for letter in range(len(RESEARCH_HEXES)):
         if research.count(FIRST_RESEARCH + letter) > len(RESEARCH_HEXES[letter]):
@@ -221,7 +219,7 @@ def life_support(g: OnMars) -> Iterator[ImpossiblePosition]:
 def blueprints(g: OnMars) -> Iterator[ImpossiblePosition]:
     owned = [card for card in range(BLUEPRINT_COUNT) if g.owner[card] != NONE]
     found = g.upper_row + g.lower_row + g.blueprint_decks[0] + g.blueprint_decks[1] + owned
-    yield from more_than_once(g, "blueprints", "blueprint", BLUEPRINT_WORDS, found)
+    yield from more_than_once("blueprints", "blueprint", BLUEPRINT_WORDS, found)
     for player in range(g.players):
         if markers_left(g, player) < 0:
             yield refuse("arrange-markers", place=f"{COLOURS[player]}.blueprints")
@@ -252,11 +250,11 @@ def techs(g: OnMars) -> Iterator[ImpossiblePosition]:
 def cards_on_display(g: OnMars) -> Iterator[ImpossiblePosition]:
     """Scientists and Contracts are in one place each; a Scientist works in a building of the right kind."""
     hired = [scientist for scientist in range(SCIENTIST_COUNT) if g.employer[scientist] != NONE]
-    yield from more_than_once(g, "display", "scientist", SCIENTIST_WORDS, hired + g.display)
+    yield from more_than_once("display", "scientist", SCIENTIST_WORDS, hired + g.display)
     shown = [card - FIRST_CONTRACT for card in g.display if card >= FIRST_CONTRACT]
     signed = [contract for row in g.contracts for contract in row]
     found = shown + signed + g.contract_deck
-    yield from more_than_once(g, "display", "contract", CONTRACT_WORDS, found)
+    yield from more_than_once("display", "contract", CONTRACT_WORDS, found)
     for contract in range(CONTRACT_COUNT):
         if contract not in found:
             yield refuse("arrange-missing", place="display", piece=named("contract", CONTRACT_WORDS[contract]))
@@ -264,8 +262,8 @@ def cards_on_display(g: OnMars) -> Iterator[ImpossiblePosition]:
         if g.delivered[2 * contract] > card.goods or g.delivered[2 * contract + 1] > card.minerals:
             yield refuse("arrange-delivered", place="contracts", card=named("contract", CONTRACT_WORDS[contract]))
     for scientist in range(SCIENTIST_COUNT):
-        card = g.workplace[scientist]
-        if card != NONE and BLUEPRINTS[card].building != SCIENTISTS[scientist].works_in:
+        workplace = g.workplace[scientist]
+        if workplace != NONE and BLUEPRINTS[workplace].building != SCIENTISTS[scientist].works_in:
             yield refuse("arrange-workplace", place="workplace", piece=named("scientist", SCIENTIST_WORDS[scientist]))
 
 
@@ -273,7 +271,7 @@ def goals(g: OnMars) -> Iterator[ImpossiblePosition]:
     found = (
         g.boxed_goals + [goal for row in g.goals + g.burnt for goal in row] + [goal for goal in g.claimed if goal >= 0]
     )
-    yield from more_than_once(g, "goals", "goal", GOAL_WORDS, found)
+    yield from more_than_once("goals", "goal", GOAL_WORDS, found)
     if found and len(found) != GOAL_COUNT:
         yield refuse("arrange-goals", place="goals", count=GOAL_COUNT)
 

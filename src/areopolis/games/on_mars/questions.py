@@ -41,6 +41,7 @@ from areopolis.games.on_mars.effects import (
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import against_constructing, against_upgrading
 from areopolis.games.on_mars.rules.colony import (
+    against_delivering,
     against_hiring,
     against_recalling,
     against_signing,
@@ -61,7 +62,6 @@ from areopolis.games.on_mars.rules.setup import against_settling
 from areopolis.games.on_mars.rules.shuttle import against_flying, against_riding
 from areopolis.games.on_mars.rules.table import laboratory, rover_hex, side_of, type_of
 from areopolis.games.on_mars.rules.turn import (
-    against_delivering,
     against_ending,
     against_executive,
     against_main,

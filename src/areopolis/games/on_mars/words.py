@@ -264,7 +264,7 @@ MESSAGES: Final = {
     "final-scoring": "",
     # Lacerda
     "lacerda-reshuffles": "",
-    "lacerda-card": "solo-card action",
+    "lacerda-card": "solo-card:card action",
     "lacerda-cannot-pay": "action number:price",
     "lacerda-cannot": "action",
     "lacerda-scored-blueprint": "blueprint kind",
@@ -283,7 +283,7 @@ MESSAGES: Final = {
     "lacerda-no-tile": "",
     "lacerda-nearer": "hex",
     "lacerda-mission": "mission",
-    "lacerda-stays": "solo-card",
+    "lacerda-stays": "solo-card:card",
     # lines of the score sheet
     "score-scored": "",
     "score-progress": "number:cubes",
