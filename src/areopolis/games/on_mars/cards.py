@@ -62,17 +62,27 @@ class Action:
         self.effect = effect
 
 
-ACTIONS: Final = [  # red Colonists and boosts [public], effects [seed]
-    Action("obtain-blueprint", ORBIT, True, TakeBlueprints(1, boost=True)),
-    Action("research", ORBIT, True, Develop(2, boost=True)),
-    Action("construct", COLONY, True, Construct()),
-    Action("upgrade", COLONY, True, Upgrade(1, tech=True)),
-    Action("hire", COLONY, True, Recruit(scientists=True, contracts=True)),
-    Action("learn-technology", ORBIT, False, LearnTechs(1, boost=True)),
-    Action("resupply", ORBIT, False, TakeGoods(1, boost=True)),
+# Red Colonists and boosts [public], effects [seed].
+OBTAINING: Final = TakeBlueprints(1, boost=True)
+RESEARCHING: Final = Develop(2, boost=True)
+BUILDING: Final = Construct()
+UPGRADING: Final = Upgrade(1, tech=True)
+RECRUITING: Final = Recruit(scientists=True, contracts=True)
+LEARNING: Final = LearnTechs(1, boost=True)
+TAKING: Final = TakeGoods(1, boost=True)
+WELCOMING: Final = WelcomeShip(1, tech=True, boost=True)
+
+ACTIONS: Final = [
+    Action("obtain-blueprint", ORBIT, True, OBTAINING),
+    Action("research", ORBIT, True, RESEARCHING),
+    Action("construct", COLONY, True, BUILDING),
+    Action("upgrade", COLONY, True, UPGRADING),
+    Action("hire", COLONY, True, RECRUITING),
+    Action("learn-technology", ORBIT, False, LEARNING),
+    Action("resupply", ORBIT, False, TAKING),
     Action("landing-pod", ORBIT, False, LandPod()),
     Action("control-center", COLONY, False, Move(2, 2, tech=True)),
-    Action("welcome-ship", COLONY, False, WelcomeShip(1, tech=True, boost=True)),
+    Action("welcome-ship", COLONY, False, WELCOMING),
 ]
 """Those with red Colonists first: their numbers are those of their slots."""
 ACTION_WORDS: Final = [action.word for action in ACTIONS]
@@ -87,8 +97,6 @@ POD: Final = 7
 CONTROL: Final = 8
 WELCOME: Final = 9
 RED_ACTIONS: Final = 5
-MOST_TILES_LEARNED: Final = 2
-"""In one Learn New Technology [seed]: the laboratory has two spaces for new tiles."""
 
 WORKING_AREA: Final = RED_ACTIONS
 POSTS: Final = [*ACTION_WORDS[:RED_ACTIONS], "working-area"]

@@ -1,7 +1,7 @@
 """Effects: what actions, blueprints, tiles, goals, bonuses and laboratory spaces do, as a closed vocabulary.
 
-Main actions, Executive actions, Advanced Building actions, Discovery and Research tiles, rewards of Private Goals, bonuses
-of the Turn Order track, of the life support system and of laboratory spaces are rows of these words (cards.py).
+Main actions, Executive actions, Advanced Building actions, Discovery and Research tiles, rewards of Private Goals,
+bonuses of the Turn Order track, of the life support system and of laboratory spaces are rows of these words (cards.py).
 `rules/effects.py` carries out each effect and says whether it is possible, `sentences.py` puts it into words in both
 languages. They all read the same object, so what a tile says is what it does.
 
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.components import GOODS, KINDS, NONE, SIDES
+from areopolis.games.on_mars.components import GOODS, KINDS, NONE, ROVER_TECH, SHIP_TECH, SIDES, UPGRADE_TECH
 from areopolis.toolbox.rows import Lexicon, NumberedRow
 
 ALL: Final = 99
@@ -21,10 +21,15 @@ ALL: Final = 99
 
 
 class Effect(NumberedRow):
-    """What a player may do."""
+    """What a player may do, once or several times."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, times: int = 1, boost: bool = False, tech: int = NONE) -> None:
         super().__init__(EFFECTS, word)
+        self.times = times
+        self.boost = boost
+        """Whether each Colonist sent to the working area gives one time more."""
+        self.tech = tech
+        """The tech whose level gives as many times or points more."""
 
 
 def named(word: str, *flags: tuple[bool, str]) -> str:
@@ -38,7 +43,8 @@ class Construct(Effect):
     def __init__(self, kind: int = NONE, boost: bool = False) -> None:
         super().__init__(named("construct" if kind == NONE else f"construct-{KINDS[kind]}", (boost, "boost")))
         self.building = kind
-        self.boost = boost
+        self.raises_level = boost
+        """Whether each Colonist sent to the working area raises the tech used by a level."""
 
 
 class Upgrade(Effect):
@@ -48,11 +54,7 @@ class Upgrade(Effect):
         self, times: int, tech: bool = False, boost: bool = False, free: bool = False, anywhere: bool = False
     ) -> None:
         flags = ((tech, "tech"), (boost, "boost"), (free, "free"), (anywhere, "anywhere"))
-        super().__init__(named(f"upgrade-{times}", *flags))
-        self.times = times
-        self.tech = tech
-        """Whether Upgrade tech may be used."""
-        self.boost = boost
+        super().__init__(named(f"upgrade-{times}", *flags), times, boost, UPGRADE_TECH if tech else NONE)
         self.free = free
         """Without paying minerals."""
         self.anywhere = anywhere
@@ -63,60 +65,49 @@ class Develop(Effect):
     """Move tech tiles in the laboratory to the right."""
 
     def __init__(self, times: int, free: bool = False, boost: bool = False) -> None:
-        super().__init__(named(f"develop-{times}", (free, "free"), (boost, "boost")))
-        self.times = times
+        super().__init__(named(f"develop-{times}", (free, "free"), (boost, "boost")), times, boost)
         self.free = free
-        self.boost = boost
 
 
 class TakeBlueprints(Effect):
     """From the display, each with its resource or Crystal."""
 
     def __init__(self, times: int, boost: bool = False) -> None:
-        super().__init__(named(f"blueprints-{times}", (boost, "boost")))
-        self.times = times
-        self.boost = boost
+        super().__init__(named(f"blueprints-{times}", (boost, "boost")), times, boost)
 
 
 class LearnTechs(Effect):
     """Tech tiles from the grid into the laboratory, for their price."""
 
     def __init__(self, times: int, boost: bool = False) -> None:
-        super().__init__(named(f"learn-{times}", (boost, "boost")))
-        self.times = times
-        self.boost = boost
+        super().__init__(named(f"learn-{times}", (boost, "boost")), times, boost)
 
 
 class TakeGoods(Effect):
     """From the warehouse, as much as can be stored."""
 
     def __init__(self, times: int, crystals: bool = True, boost: bool = False) -> None:
-        super().__init__(named(f"goods-{times}", (not crystals, "no-crystals"), (boost, "boost")))
-        self.times = times
+        super().__init__(named(f"goods-{times}", (not crystals, "no-crystals"), (boost, "boost")), times, boost)
         self.crystals = crystals
         """Whether Crystals may be taken as well."""
-        self.boost = boost
 
 
 class Gain(Effect):
     """Resources or Crystals from the supply."""
 
     def __init__(self, good: int, count: int, boost: bool = False) -> None:
-        super().__init__(named(f"gain-{count}-{GOODS[good]}", (boost, "boost")))
+        super().__init__(named(f"gain-{count}-{GOODS[good]}", (boost, "boost")), boost=boost)
         self.good = good
         self.count = count
-        self.boost = boost
 
 
 class ChooseResources(Effect):
     """LSS resources of one's choice from the supply, perhaps for a resource of one's own."""
 
     def __init__(self, count: int, paid: bool = False, boost: bool = False) -> None:
-        super().__init__(named(f"resources-{count}", (paid, "paid"), (boost, "boost")))
-        self.count = count
+        super().__init__(named(f"resources-{count}", (paid, "paid"), (boost, "boost")), count, boost)
         self.paid = paid
         """Whether it costs one resource from storage."""
-        self.boost = boost
 
 
 class GainColonists(Effect):
@@ -132,8 +123,9 @@ class RecallColonists(Effect):
     """Own Colonists back into the living quarters: from action slots of both sides, from the working area."""
 
     def __init__(self, count: int, slots: bool, area: bool) -> None:
-        super().__init__(named("recall-all" if count == ALL else f"recall-{count}", (slots, "slots"), (area, "area")))
-        self.count = count
+        super().__init__(
+            named("recall-all" if count == ALL else f"recall-{count}", (slots, "slots"), (area, "area")), count
+        )
         self.slots = slots
         self.area = area
 
@@ -150,11 +142,9 @@ class Move(Effect):
         best_tech: bool = False,
     ) -> None:
         flags = ((tech, "tech"), (like_rovers, "like-rovers"), (best_tech, "best-tech"))
-        super().__init__(named(f"move-{bots}-{rover}", *flags))
+        super().__init__(named(f"move-{bots}-{rover}", *flags), tech=ROVER_TECH if tech else NONE)
         self.bots = bots
         self.rover = rover
-        self.tech = tech
-        """Whether Rover tech may be used."""
         self.like_rovers = like_rovers
         """Whether the Bots collect Crystals and tiles."""
         self.best_tech = best_tech
@@ -167,11 +157,10 @@ class WelcomeShip(Effect):
     """A Ship from the Depot into the Hangar: a Bot and Colonists, or one Colonist more instead of the Bot."""
 
     def __init__(self, colonists: int, tech: bool = False, boost: bool = False, free: bool = False) -> None:
-        super().__init__(named(f"ship-{colonists}", (tech, "tech"), (boost, "boost"), (free, "free")))
+        flags = ((tech, "tech"), (boost, "boost"), (free, "free"))
+        super().__init__(named(f"ship-{colonists}", *flags), 1, boost, SHIP_TECH if tech else NONE)
         self.colonists = colonists
         """Who come together with a Bot."""
-        self.tech = tech
-        self.boost = boost
         self.free = free
 
 
@@ -189,7 +178,7 @@ class Produce(Effect):
     """All own mines and Advanced Buildings; for each Colonist one of them once more."""
 
     def __init__(self) -> None:
-        super().__init__("produce")
+        super().__init__("produce", boost=True)
 
 
 class Score(Effect):

@@ -91,7 +91,6 @@ class OnMars(Position):
             self.slots = [0] * (RED_ACTIONS * players)  # action * players + player: red Colonists
             self.display = [NONE] * SCIENTIST_COUNT  # Scientist, FIRST_CONTRACT + contract, or NONE
             self.contract_deck: list[int] = []  # anybody may look at it
-            self.to_refill = 0  # spaces of the display emptied in this turn
             self.stacks: list[list[int]] = [[] for _ in range(COMMON_KINDS)]  # by kind: tiles, the last one is next
             # the map
             self.buildings = [NONE] * HEX_COUNT  # by hex: kind (SHELTER + player), or NONE
@@ -188,7 +187,6 @@ class OnMars(Position):
             self.slots = source.slots[:]
             self.display = source.display[:]
             self.contract_deck = source.contract_deck[:]
-            self.to_refill = source.to_refill
             self.stacks = [stack[:] for stack in source.stacks]
             self.buildings = source.buildings[:]
             self.complexes = source.complexes[:]

@@ -35,7 +35,7 @@ from areopolis.games.on_mars.components import (
     TRACK,
 )
 from areopolis.games.on_mars.effects import EFFECTS
-from areopolis.kernel.vocabulary import Vocabulary
+from areopolis.kernel.vocabulary import Option, Vocabulary
 
 MOST_PAID: Final = 3
 """Nobody ever pays more of one resource, or of Colonists or Crystals for a slot, at once."""
@@ -144,20 +144,19 @@ PROMPTS: Final = {
     "turn": "colour",
     "travel": "colour side",
     "discover": "colour",
-    "construct": "colour",
+    "construct": "colour number:left",
     "upgrade": "colour number:left",
     "develop": "colour number:left",
     "obtain": "colour number:left",
     "learn": "colour number:left",
     "take": "colour number:left",
     "gain": "colour number:left",
-    "gain-more": "colour good",
-    "give": "colour",
+    "gain-more": "colour number:left",
     "recall": "colour number:left",
     "move": "colour number:bots number:rover number:any",
     "welcome": "colour number:left",
-    "recruit": "colour",
-    "produce": "colour",
+    "recruit": "colour number:left",
+    "produce": "colour number:left",
     "scan": "colour",
     "bonus": "colour",
     "reward": "colour goal",
@@ -263,8 +262,193 @@ MESSAGES: Final = {
     "drew-task": "task",
     "fulfils": "colour task",
     "final-scoring": "",
+    # Lacerda
+    "lacerda-reshuffles": "",
+    "lacerda-card": "solo-card action",
+    "lacerda-cannot-pay": "action number:price",
+    "lacerda-cannot": "action",
+    "lacerda-scored-blueprint": "blueprint kind",
+    "lacerda-leftmost-blueprint": "blueprint",
+    "lacerda-cheapest": "tech row",
+    "lacerda-highest": "tech",
+    "lacerda-lowest": "tech",
+    "lacerda-passes-over": "kind",
+    "lacerda-largest": "kind hex number:size",
+    "lacerda-icon": "kind",
+    "lacerda-best-upgrade": "blueprint number:points",
+    "lacerda-best-scientist": "scientist number:count kind",
+    "lacerda-best-contract": "contract number:points",
+    "lacerda-most-plentiful": "good number:count",
+    "lacerda-tile": "tile hex number:distance",
+    "lacerda-no-tile": "",
+    "lacerda-nearer": "hex",
+    "lacerda-mission": "mission",
+    "lacerda-stays": "solo-card",
+    # lines of the score sheet
+    "score-scored": "",
+    "score-progress": "number:cubes",
+    "score-ships": "number:ships",
+    "score-colonists": "number:colonists",
+    "score-tech": "tech number:level",
+    "score-advanced": "blueprint",
+    "score-unbuilt": "blueprint",
+    "score-scientist": "scientist number:count kind",
+    "score-contract-met": "contract",
+    "score-contract-failed": "contract",
 }
 
-REASONS: Final[dict[str, str]] = {}
+REASONS: Final = {
+    "no-shelter-here": "",
+    "shelter-taken": "",
+    "space-taken": "colour",
+    "other-side": "",
+    "shuttle-away": "",
+    "shuttle-is-free": "",
+    "no-ship-to-fly": "",
+    "not-on-display": "",
+    "not-three-away": "",
+    "hex-not-empty": "",
+    "already-there": "",
+    "main-done": "",
+    "main-first": "",
+    "not-on-this-side": "side",
+    "no-colonist": "number:colonists",
+    "slot-taken": "",
+    "extra-too-high": "number:colonists number:crystals",
+    "no-marker": "",
+    "nothing-to-obtain": "",
+    "not-in-grid": "",
+    "tech-owned": "",
+    "tech-too-expensive": "",
+    "nothing-to-learn": "",
+    "lab-taken": "",
+    "no-path": "",
+    "no-such-tile": "",
+    "develop-too-expensive": "number:level",
+    "too-few-crystals": "number:price number:crystals",
+    "nothing-to-develop": "",
+    "good-not-here": "",
+    "only-resources": "",
+    "no-room": "",
+    "no-room-at-all": "",
+    "nothing-to-take": "",
+    "hex-taken": "",
+    "not-the-rover": "",
+    "no-bot-here": "",
+    "too-far": "",
+    "research-owned": "",
+    "tile-useless": "tile",
+    "no-points": "",
+    "other-kind": "",
+    "hex-built": "",
+    "out-of-zone": "",
+    "tech-too-low": "tech number:level number:best",
+    "wrong-distance": "kind",
+    "no-tile-left": "kind",
+    "no-miner": "",
+    "building-too-expensive": "resource",
+    "nothing-to-build": "",
+    "blueprint-not-yours": "",
+    "blueprint-built": "",
+    "no-such-building": "kind",
+    "advanced-already": "",
+    "complex-too-small": "number:size number:here",
+    "no-mineral": "",
+    "nothing-to-upgrade": "",
+    "no-ship-here": "",
+    "no-bot-left": "",
+    "too-many-ships": "number:level",
+    "ship-too-expensive": "",
+    "no-ship": "",
+    "no-colonist-to-come": "",
+    "nobody-there": "",
+    "nobody-to-recall": "",
+    "nothing-produces": "",
+    "only-contracts": "",
+    "only-scientists": "",
+    "scientist-too-expensive": "",
+    "not-delivered": "",
+    "contract-full": "",
+    "nothing-to-deliver": "good",
+    "executive-done": "",
+    "ship-on-slot": "",
+    "not-advanced": "",
+    "no-scientist-there": "",
+    "scientist-not-yours": "",
+    "other-field": "kind",
+    "works-there": "",
+    "tile-not-usable": "",
+    "nothing-to-scan": "",
+    "goal-claimed": "goal",
+    "goal-not-held": "",
+    "goal-missed": "",
+    "task-not-held": "",
+    "one-task-a-round": "",
+    "task-not-done": "",
+}
 
 VOCABULARY: Final = Vocabulary(KINDS_OF_WORDS, VERBS, PROMPTS, MESSAGES, REASONS)
+
+# --- options by number ---------------------------------------------------------------------------------------
+
+
+def grid(verb: str, kind: str, other: str) -> list[list[Option]]:
+    """The options `verb x y` for every x of one kind and y of another."""
+    rows = range(len(KINDS_OF_WORDS[kind]))
+    columns = range(len(KINDS_OF_WORDS[other]))
+    return [[VOCABULARY.option(verb, x, y) for y in columns] for x in rows]
+
+
+SETTLE: Final = VOCABULARY.row("settle", "hex")
+SPACE: Final = VOCABULARY.row("space", "track")
+START_SHUTTLE: Final = VOCABULARY.row("start-shuttle", "side")
+RIDE: Final = VOCABULARY.option("ride")
+FLY: Final = VOCABULARY.option("fly")
+STAY: Final = VOCABULARY.option("stay")
+DISCOVER: Final = grid("discover", "tile", "hex")
+OBTAIN_CARD: Final = VOCABULARY.row("obtain", "blueprint")
+DEVELOP_TECH: Final = grid("develop", "tech", "lab")
+LEARN_TECH: Final = grid("learn", "tech", "lab")
+TAKE: Final = VOCABULARY.row("take", "good")
+LAND: Final = VOCABULARY.option("land")
+USE_CONTROL: Final = VOCABULARY.option("control")
+CONSTRUCT: Final = grid("construct", "kind", "hex")
+UPGRADE_BY: Final = grid("upgrade", "blueprint", "hex")
+WELCOME_SHIP: Final = grid("welcome", "slot", "passengers")
+HIRE_SCIENTIST: Final = VOCABULARY.row("hire", "scientist")
+SIGN: Final = VOCABULARY.row("sign", "contract")
+EXECUTIVE: Final = VOCABULARY.row("executive", "executive")
+USE: Final = VOCABULARY.row("use", "blueprint")
+SEND: Final = grid("send", "scientist", "blueprint")
+CLAIM: Final = VOCABULARY.row("claim", "goal")
+FULFIL: Final = VOCABULARY.row("fulfil", "task")
+DELIVER: Final = grid("deliver", "contract", "good")
+END_TURN: Final = VOCABULARY.option("end-turn")
+CHOOSE: Final = VOCABULARY.row("choose", "effect")
+GAIN: Final = VOCABULARY.row("gain", "resource")
+RECALL: Final = VOCABULARY.row("recall", "post")
+PRODUCE: Final = VOCABULARY.row("produce", "hex")
+MOVE_BOT: Final = grid("move-bot", "hex", "hex")
+DRIVE: Final = VOCABULARY.row("drive", "hex")
+BOOST: Final = VOCABULARY.option("boost")
+USE_TECH: Final = VOCABULARY.row("use-tech", "colour")
+SCAN: Final = VOCABULARY.row("scan", "tile")
+PLACE_BOT: Final = VOCABULARY.row("place-bot", "hex")
+DISPLACE: Final = VOCABULARY.row("displace", "hex")
+FILL: Final = VOCABULARY.row("fill", "contract")
+KEEP_OXYGEN: Final = VOCABULARY.option("keep-oxygen")
+WAIT: Final = VOCABULARY.option("wait")
+DECLINE: Final = VOCABULARY.option("decline")
+DONE: Final = VOCABULARY.option("done")
+EXTRA: Final = grid("extra", "colonists", "crystals")
+PAY_CRYSTALS: Final = [VOCABULARY.option("crystals", number) for number in range(DEPOT_SLOTS + 1)]
+BURN: Final = VOCABULARY.row("burn", "goal")
+
+
+def payment(*resources: int) -> Option:
+    """Paying these resources, named one by one."""
+    return VOCABULARY.option("pay", *[resources.count(resource) for resource in range(len(RESOURCES))])
+
+
+PAY_ONE: Final = [payment(resource) for resource in range(len(RESOURCES))]
+PAY_TWO: Final = [[payment(a, b) for b in range(len(RESOURCES))] for a in range(len(RESOURCES))]
