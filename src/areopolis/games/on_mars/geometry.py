@@ -45,9 +45,9 @@ from areopolis.toolbox.hexes import OFF, Layout
 from areopolis.toolbox.shapes import TINTS as SHARED_TINTS
 from areopolis.toolbox.shapes import Point, Tint, closed, spot, strewn
 
-WIDTH: Final = 900
+WIDTH: Final = 868
 HEIGHT: Final = 664
-CENTRE: Final = (450.0, 332.0)
+CENTRE: Final = (434.0, 332.0)
 SIDE: Final = 41.0
 """From the middle of a hexagon to its corners."""
 
@@ -164,8 +164,8 @@ ARROWS: Final = [Arrow(*[(0, -13), (11, -6.5), (11, 6.5), (0, 13), (-11, 6.5), (
 
 # --- corners: missions, and how many remain ------------------------------------------------------------------------
 
-MISSION_PLACES: Final[list[Point]] = [(74.0, 74.0), (826.0, 74.0), (74.0, 590.0)]
-REMAINING_PLACE: Final[Point] = (826.0, 590.0)
+MISSION_PLACES: Final[list[Point]] = [(64.0, 62.0), (804.0, 62.0), (64.0, 602.0)]
+REMAINING_PLACE: Final[Point] = (804.0, 602.0)
 
 # --- relief -------------------------------------------------------------------------------------------------------
 
@@ -235,8 +235,10 @@ LETTER_OF_TILE: Final = {row.word: row.word[-1] for row in cards.TILES if row.le
 ACTIONS_OF: Final = {
     side: [action.word for action in cards.ACTIONS if SIDES[action.side] == side] for side in SIDES
 }
-RED: Final = {action.word for action in cards.ACTIONS if action.red}
-"""Actions that need a Colonist on one of their slots."""
+ACTION_SIGNS: Final = {
+    action.word: "control" if action.word == "control-center" else effect_signs(action.effect)[0][0]
+    for action in cards.ACTIONS
+}
 BOOST_OF: Final[dict[str, str]] = {
     action.word: sign[0] for action in cards.ACTIONS for sign in effect_signs(action.effect) if sign[1] == "+"
 }

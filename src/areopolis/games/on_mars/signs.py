@@ -46,7 +46,7 @@ def boosted(signs: list[Amount], boost: bool) -> list[Amount]:
 
 
 def construct_signs(effect: Construct) -> list[Amount]:
-    return boosted([("construct" if effect.building == NONE else f"build-{KINDS[effect.building]}", "")], effect.boost)
+    return boosted([("construct" if effect.building == NONE else f"build-{KINDS[effect.building]}", "")], effect.raises_level)
 
 
 def upgrade_signs(effect: Upgrade) -> list[Amount]:
@@ -74,7 +74,7 @@ def gain_signs(effect: Gain) -> list[Amount]:
 
 
 def resource_signs(effect: ChooseResources) -> list[Amount]:
-    return boosted([("resource", many(effect.count))], effect.boost)
+    return boosted([("resource", many(effect.times))], effect.boost)
 
 
 def colonist_signs(effect: GainColonists) -> list[Amount]:
@@ -82,7 +82,7 @@ def colonist_signs(effect: GainColonists) -> list[Amount]:
 
 
 def recall_signs(effect: RecallColonists) -> list[Amount]:
-    return [("recall", many(effect.count))]
+    return [("recall", many(effect.times))]
 
 
 def move_signs(effect: Move) -> list[Amount]:
