@@ -19,6 +19,7 @@ from areopolis.games import GAMES
 SOURCE = Path(areopolis.__file__).parent
 CLIENT = SOURCE.parent.parent / "client" / "src"
 LAYERS = ["text", "kernel", "toolbox", "bots", "view", "arena", "store", "testkit", "terminal", "web"]
+MODULES = ["api.py", "cli.py"]
 
 WORD = re.compile(r"[a-z]+")
 COMMENT = re.compile(r"{#.*?#}|/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
@@ -76,10 +77,10 @@ def words_of_code(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield from ((getattr(node, "lineno", 0), word) for word in WORD.findall(value.lower()))
 
 
-@pytest.mark.parametrize("layer", [*[SOURCE / name for name in LAYERS], CLIENT], ids=lambda layer: layer.name)
+@pytest.mark.parametrize("layer", [*[SOURCE / name for name in LAYERS + MODULES], CLIENT], ids=lambda layer: layer.name)
 def test_a_shared_layer_names_nothing_of_a_game(layer: Path) -> None:
     known = words_of_games()
-    files = [path for path in sorted(layer.rglob("*")) if path.suffix in (".py", ".j2", ".ts", ".css")]
+    files = [path for path in [layer, *sorted(layer.rglob("*"))] if path.suffix in (".py", ".j2", ".ts", ".css")]
     files = [path for path in files if "static" not in path.parts]
     assert files
     named = [

@@ -37,7 +37,7 @@ function notify(words: string): void {
   try {
     new Notification(words, { body: byId("prompt-text")?.textContent ?? "", tag: "turn" });
   } catch {
-    // phones know no notifications from a page; the sound was heard
+    // phones do not allow notifications from a page; the sound has been played
   }
 }
 

@@ -4,7 +4,7 @@ import { byId, table } from "./dom";
 import { refetch } from "./live";
 import { hide } from "./popover";
 
-/** Who was called to the screen already: whoever goes back to look at his own cards is not interrupted again. */
+/** Who has already been called to the screen: players who go back to look at their own cards are not interrupted again. */
 let called = "";
 
 export function startCurtain(): void {

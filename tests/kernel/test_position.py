@@ -3,8 +3,9 @@
 import json
 
 import pytest
-from tests.kernel.toy import DRAW, FRUIT, PICKS, STOP, Basket, draw, draw_from_the_bag, pick, stop
+from tests.kernel.toy import DRAW, FRUIT, PICKS, STOP, Basket, draw, draw_from_the_bag, fill_the_bag, fruit, pick, stop
 
+from areopolis.kernel.decision import ANY_OFFER
 from areopolis.kernel.errors import AmbiguousOption, AreopolisError, IllegalOption, MalformedOption
 from areopolis.kernel.position import Position
 
@@ -272,3 +273,13 @@ def test_snapshots_of_other_fields_are_refused_unless_there_is_nothing_better():
 def test_steps_are_found_by_name():
     assert FRUIT.steps["draw_from_the_bag"] is draw_from_the_bag
     assert FRUIT.step_names[draw_from_the_bag] == "draw_from_the_bag"
+
+
+def test_a_game_whose_outline_has_a_step_that_takes_numbers_is_refused():
+    with pytest.raises(AssertionError, match=r"these take some: \['pick'\]"):
+        fruit(outline=[fill_the_bag, pick])
+
+
+def test_a_prompt_without_a_question_is_refused():
+    with pytest.raises(AssertionError, match=r"without a question.*\['draw'\]"):
+        fruit(questions={"pick": ANY_OFFER, "give": ANY_OFFER})

@@ -134,6 +134,7 @@ OUTLINE: list[Step] = [fill_the_bag, pick_in_secret, draw_from_the_bag]
 
 def fruit(rules_version: int = 1, outline: list[Step] = OUTLINE, **other: Any) -> Game:
     parts: dict[str, Any] = {"observe": observe, "imagine": imagine, "outcome": outcome, "check": check}
+    parts["questions"] = {"pick": ANY_OFFER, "draw": Question(draw_or_stop, why_not), "give": ANY_OFFER}
     return Game(
         name="fruit",
         rules_version=rules_version,
@@ -143,7 +144,6 @@ def fruit(rules_version: int = 1, outline: list[Step] = OUTLINE, **other: Any) -
         position=Basket,
         outline=outline,
         rules=[sys.modules[__name__]],
-        questions={"pick": ANY_OFFER, "draw": Question(draw_or_stop, why_not), "give": ANY_OFFER},
         arrange=arrange,
         describe=describe,
         judge=Judge(["drawn"], worth, settled),

@@ -151,6 +151,9 @@ class Game:
         without = sorted(vocabulary.prompts.keys() ^ questions.keys())
         if without:
             raise AssertionError(f"{name}: a prompt without a question, or a question without a prompt: {without}")
+        wanting = [self.step_names.get(step, str(step)) for step in outline if arity(step)]
+        if wanting:
+            raise AssertionError(f"{name}: steps of an outline get no numbers, but these take some: {wanting}")
 
     def is_formal(self, decision: Decision) -> bool:
         """Whether a question leaves no choice and is asked only so that nobody can tell."""

@@ -184,7 +184,7 @@ class Playthrough:
             self._maybe_choose_together()
 
     def _remember(self, seat: int, before: Position, told: int) -> None:
-        """What may be taken back: one's own last choices, until somebody else decides or learns something."""
+        """What may be taken back: a player's own last choices, until somebody else decides or learns something."""
         if self._group is not None or (self._before and self._before[-1].seat != seat):
             self._before = []
         if self.position.learned:

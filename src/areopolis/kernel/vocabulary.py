@@ -131,6 +131,10 @@ class Vocabulary:
         """The options `verb x` for every x of a kind, so that rules can pick them by number."""
         return [self.option(verb, value) for value in range(len(self.kinds[kind]))]
 
+    def grid(self, verb: str, rows: int, columns: int) -> list[list[Option]]:
+        """The options `verb x y`, by x and then by y."""
+        return [[self.option(verb, row, column) for column in range(columns)] for row in range(rows)]
+
     def parse(self, text: str) -> Option:
         """The option a key stands for, whether or not it may be chosen now; amounts of zero may be left out."""
         words = text.split()

@@ -15,3 +15,8 @@ class Reference(str):
     def nothing(self) -> bool:
         """Whether it is an amount of zero: `steel.steel=0`."""
         return self.endswith("=0")
+
+
+def named(kind: str, word: str) -> Reference:
+    """How a sentence names a thing."""
+    return Reference(f"{kind}.{word}")

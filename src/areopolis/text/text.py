@@ -128,7 +128,7 @@ class Text:
 
 
 class Named(str):
-    """A name in a sentence. After a colon stand words that depend on who it is: `{colour:others|you}`."""
+    """A name in a sentence. After a colon come words that depend on who it is: `{colour:others|you}`."""
 
     def __new__(cls, name: str, you: bool) -> Named:
         return super().__new__(cls, name)
@@ -149,7 +149,7 @@ class Negative(int):
 
 
 def with_minus(number: int) -> str:
-    """A number among words: a hyphen is no minus."""
+    """A number in running text, with a true minus instead of a hyphen."""
     return f"{Negative(number)}"
 
 

@@ -20,9 +20,11 @@ from areopolis.kernel.position import Position, Snapshot, put_in_order
 from areopolis.kernel.reading import as_mapping, impossible, shown
 from areopolis.kernel.vocabulary import listed, nearest
 from areopolis.text.catalogues import LANGUAGES
-from areopolis.text.reference import Reference
+from areopolis.text.reference import Reference, named
 from areopolis.text.text import Text
 from areopolis.toolbox.decks import NONE
+from areopolis.toolbox.wording import in_words as in_words
+from areopolis.toolbox.wording import word_of
 
 Description = dict[str, Any]
 
@@ -106,7 +108,7 @@ class Names:
 
     def reference(self, number: int) -> Reference:
         """How an error names the thing."""
-        return Reference(f"{self.kind}.{self.words[number]}")
+        return named(self.kind, self.words[number])
 
 
 # --- values -------------------------------------------------------------------------------------------------
@@ -296,8 +298,7 @@ class Word(Field):
         self.words = names.words
 
     def say(self, g: Position, owner: int | None) -> Any:
-        number = self.get(g, owner)
-        return None if number == NONE else self.words[number]
+        return word_of(self.words, self.get(g, owner))
 
 
 class Words(Word):
@@ -490,5 +491,10 @@ def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
     return {words[i]: counts[i] for i in range(len(counts)) if counts[i]}
 
 
-def in_words(words: list[str], numbers: Iterable[int]) -> list[str]:
-    return [words[number] for number in numbers]
+def by_key(rows: dict[str, Description]) -> Description:
+    """`{key: {owner: value}}` from the rows of the owners, without what is empty."""
+    found: Description = {}
+    for owner, row in rows.items():
+        for key, value in said(row).items():
+            found.setdefault(key, {})[owner] = value
+    return found

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from babel.lists import format_list
 
+from areopolis.text.text import with_minus
+
 
 def sentence(clause: str) -> str:
     """A clause on its own."""
@@ -26,9 +28,7 @@ def uncapitalised(clause: str) -> str:
 
 def signed(number: int, plus: bool = True) -> str:
     """A number with its sign, and with a true minus."""
-    if number < 0:
-        return f"−{-number}"
-    return f"+{number}" if plus and number else str(number)
+    return f"+{number}" if plus and number > 0 else with_minus(number)
 
 
 def all_of(clauses: Sequence[str], language: str) -> str:

@@ -1,4 +1,4 @@
-"""What the boards of all games share: the tints and shapes of the seats, and small helpers for drawing paths."""
+"""What all boards share: the tints and shapes of the seats, curves, and what is strewn over planets and skies."""
 
 from __future__ import annotations
 
@@ -32,9 +32,60 @@ def star(points: int, outer: float, inner: float) -> str:
     return closed([polar(180 * i / points, outer if i % 2 == 0 else inner) for i in range(2 * points)])
 
 
+# --- smooth curves ------------------------------------------------------------------------------------------------
+
+
+def through(points: list[Point]) -> str:
+    """Path commands for a smooth curve through points, from the first (where the pen is) to the last."""
+    return bends([points[0], *points, points[-1]])
+
+
+def round_about(points: list[Point]) -> str:
+    """A smooth closed path through points."""
+    return f"M{spot(points[0])}{bends([points[-1], *points, *points[:2]])}Z"
+
+
+def bends(points: list[Point]) -> str:
+    """A curve through all points but the first and the last, which only say where it comes from and goes."""
+    commands: list[str] = []
+    for before, here, there, after in zip(points, points[1:], points[2:], points[3:], strict=False):
+        first = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
+        second = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
+        commands.append(f"C{spot(first)} {spot(second)} {spot(there)}")
+    return "".join(commands)
+
+
+# --- craters and stars, strewn the same way every time ------------------------------------------------------------
+
+Disc = tuple[float, float, float]
+"""x, y and radius."""
+
+
 def strewn(count: int, seed: float) -> list[Point]:
     """Points between 0 and 1 that look random but are evenly spread (a golden-ratio sequence)."""
     return [((seed + i * 0.754877666) % 1, (seed * 1.7 + i * 0.569840291) % 1) for i in range(count)]
+
+
+def mostly_small(i: int, exponent: int) -> float:
+    """A size between 0 and 1 for the i-th of many; few are large."""
+    return float(((i * 0.618) % 1) ** exponent)
+
+
+def craters(count: int, seed: float, planet: Disc, least: float, most: float) -> list[Disc]:
+    """Small craters all over a planet."""
+    x, y, radius = planet
+    found: list[Disc] = []
+    for i, (u, v) in enumerate(strewn(count, seed)):
+        at = polar(360 * u, radius * 0.97 * math.sqrt(v), (x, y))
+        found.append((round(at[0], 1), round(at[1], 1), round(least + (most - least) * mostly_small(i, 3), 1)))
+    return found
+
+
+def stars(count: int, seed: float, width: float, height: float) -> list[Disc]:
+    return [
+        (round(u * width, 1), round(v * height, 1), round(0.4 + 1.1 * mostly_small(i, 4), 2))
+        for i, (u, v) in enumerate(strewn(count, seed))
+    ]
 
 
 # --- colours: a tint that colour-blind players can tell apart, and a shape of its own -----------------------------

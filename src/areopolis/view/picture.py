@@ -15,8 +15,9 @@ from areopolis.text.text import Text
 
 
 def game_templates() -> BaseLoader:
-    """The templates of all games: `<game>/board.svg.j2`."""
-    return PrefixLoader({game: PackageLoader(each.package, "") for game, each in PRESENTATIONS.items()})
+    """The templates of all games, `<game>/board.svg.j2`, and what they share, `view/drawing.svg.j2`."""
+    games: dict[str, BaseLoader] = {game: PackageLoader(each.package, "") for game, each in PRESENTATIONS.items()}
+    return PrefixLoader({"view": PackageLoader(__package__, ""), **games})
 
 
 @cache

@@ -23,6 +23,7 @@ from areopolis.kernel.sentences import say_option
 from areopolis.store.table_store import Seat
 from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text, with_minus
+from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Shelf
 from areopolis.view.cards import Wanted, face_of, has_cards, shows_card
 from areopolis.view.picture import game_templates, geometry
@@ -166,11 +167,6 @@ def environment() -> Environment:
     made.filters["signed"] = signed
     made.filters["with_minus"] = with_minus
     return made
-
-
-def signed(number: int) -> str:
-    """With a plus, or a real minus instead of a hyphen."""
-    return f"{number:+d}".replace("-", "−")
 
 
 def table_context(view: TableView, t: Text) -> dict[str, Any]:
@@ -321,7 +317,7 @@ def card_inside(game: str, word: str, language: str) -> Markup:
 def seat_mark(game: str, seat: int) -> Markup:
     """The shape and colour of a seat, for pages without a board."""
     parts: Any = environment().get_template("parts.html.j2").module
-    return Markup(parts.mark(geometry(game).tint(seat)))
+    return Markup(parts.mark(geometry(game).TINTS[game_named(game).vocabulary.kinds["colour"][seat]]))
 
 
 # --- keys ---------------------------------------------------------------------------------------------------------

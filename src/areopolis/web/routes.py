@@ -444,7 +444,7 @@ async def hint(request: Request) -> Response:
 
 
 async def replay_page(request: Request) -> Response:
-    """A past moment: from one's own seat at any time, from any seat and with open cards once the game is over."""
+    """A past moment: from the viewer's own seat at any time, from all seats and with open cards after the end."""
     browser = browser_of(request)
     live = live_tables_of(request)
     open_cards = request.query_params.get("open") == "1"

@@ -228,6 +228,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-ship-overcrowded", {"docks": [{"ship": "s10", "yellow": 2, "blue": 1}]}),
     ("arrange-ship-full", {"docks": [{"ship": "s10", "yellow": 1, "blue": 1}]}),
     ("arrange-ship-unknown", {"docks": [{"ship": "s36", "yellow": 1}]}),
+    ("arrange-ship-unknown", {"acting": {"blue": "pilot"}, "line": 2, "docks": [{"ship": "s36", "yellow": 1}]}),
     ("arrange-destination-tokens", {"docks": [{"ship": "s36", "aimed": ["hellas", "hellas", "hellas"]}]}),
     ("arrange-recruiter", {"played": {"yellow": ["recruiter"]}}),
     ("arrange-character-twice", {"played": {"yellow": ["pilot"]}, "chosen": {"yellow": "pilot"}}),

@@ -89,9 +89,10 @@ from areopolis.games.on_mars.seen import (
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.observing import envelope
-from areopolis.toolbox.arranging import by_word, in_words
+from areopolis.toolbox.arranging import in_words
 from areopolis.toolbox.imagining import Asking, ask_again, deal_again, new_chance
 from areopolis.toolbox.stocks import row
+from areopolis.toolbox.wording import counted
 
 
 def observe(g: OnMars, seat: int) -> SeenTable:
@@ -260,7 +261,7 @@ def see_colour(g: OnMars, player: int, seat: int) -> SeenColour:
         "space": None if space == NONE else TRACK[space],
         "side": None if space == NONE else SIDES[SIDE_OF[space]],
         "acted": bool(g.acted[player]),
-        "stock": by_word(RESOURCES, row(g.stock, player, KINDS_OF_RESOURCES)),
+        "stock": counted(RESOURCES, row(g.stock, player, KINDS_OF_RESOURCES)),
         "capacity": capacity(g, player),
         "crystals": g.crystals[player],
         "below": g.below[player],

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.red_planet.arrange import arrange
+from areopolis.games.red_planet.arrange import ARRANGEMENT
 from areopolis.games.red_planet.conservation import check_components
 from areopolis.games.red_planet.describe import describe
 from areopolis.games.red_planet.judge import TERMS, settled, worth
@@ -48,7 +48,7 @@ GAME: Final = Game(
     imagine=imagine,
     outcome=outcome,
     check=check_components,
-    arrange=arrange,
+    arrange=ARRANGEMENT.arrange,
     describe=describe,
     judge=Judge(TERMS, worth, settled),
     chapter=notch,

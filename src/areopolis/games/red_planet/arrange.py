@@ -17,7 +17,7 @@ markers (docks, decks, face-down markers, starting missions). The laws in conser
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from areopolis.games.red_planet.components import (
     ASTRONAUTS_PER_COLOUR,
@@ -45,7 +45,7 @@ from areopolis.games.red_planet.components import (
     is_discovery,
     is_mission,
 )
-from areopolis.games.red_planet.conservation import LAWS, named, refuse, ship_not_ready
+from areopolis.games.red_planet.conservation import LAWS, refuse, ships_still_docked, ships_without_destination
 from areopolis.games.red_planet.position import (
     BOX,
     CHOOSE,
@@ -86,8 +86,7 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.decision import Step
 from areopolis.kernel.errors import ImpossiblePosition
-from areopolis.kernel.game import Game
-from areopolis.kernel.position import Position
+from areopolis.text.reference import named
 from areopolis.toolbox.arranging import Arrangement, Deck, Entry, Field, Names, Pile, Row, Word, Words, check_moment
 
 KEYS_OF_ZONE: Final = ["marker", "face_down", "tokens", "discovery", "seen_by"]
@@ -149,11 +148,6 @@ CONTINUATION: Final[dict[str, list[Step]]] = {
     "final": OUTLINE["final"],
 }
 """The steps that follow in each phase."""
-
-
-def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
-    """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
-    return ARRANGEMENT.arrange(game, description, rules)
 
 
 def lay_out(g: RedPlanet, row: Row) -> None:
@@ -369,8 +363,16 @@ def put_out_ships(g: RedPlanet, row: Row) -> None:
         begin_at_the_docks(g, row)
     elif g.phase == SETUP and "first" not in row.values:
         g.first = owner_of_the_leftmost(g)
-    if g.phase == COUNTDOWN and first_line(g, row) == 1:
-        for refused in ship_not_ready(g):
+    if g.phase == COUNTDOWN:
+        check_ships_before_a_line(g, first_line(g, row))
+
+
+def check_ships_before_a_line(g: RedPlanet, line: int) -> None:
+    """Whoever boards a ship names its destination at once; a ship that becomes full waits for the last line."""
+    for refused in ships_without_destination(g):
+        raise refused
+    if line == 1:
+        for refused in ships_still_docked(g):
             raise refused
 
 

@@ -59,7 +59,7 @@ from areopolis.games.red_planet.rules.table import (
 )
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
-from areopolis.text.reference import Reference
+from areopolis.text.reference import named
 from areopolis.toolbox.arranging import Law, check_laws
 from areopolis.toolbox.decks import check_cards
 from areopolis.toolbox.displays import lying
@@ -71,10 +71,6 @@ MOST_RENEWED: Final = 6
 
 def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
     return impossible(code, "red_planet", **facts)
-
-
-def named(kind: str, word: str) -> Reference:
-    return Reference(f"{kind}.{word}")
 
 
 # --- laws ---------------------------------------------------------------------------------------------------------
@@ -103,17 +99,24 @@ def place_of(g: RedPlanet, ship: int) -> str:
 def ships_are_ready(g: RedPlanet) -> Iterator[ImpossiblePosition]:
     """Once a character is done, full ships have launched and every ship with a crew has a destination."""
     if g.phase != COUNTDOWN:
-        yield from ship_not_ready(g)
+        yield from ships_still_docked(g)
+        yield from ships_without_destination(g)
 
 
-def ship_not_ready(g: RedPlanet) -> Iterator[ImpossiblePosition]:
-    for ship in docked(g) + g.launched:
+def ships_still_docked(g: RedPlanet) -> Iterator[ImpossiblePosition]:
+    """Although they are full."""
+    for ship in docked(g):
         crew = crew_size(g, ship)
-        name = named("ship", SHIP_WORDS[ship])
-        if crew == CAPACITY[ship] and ship in g.docks:
+        if crew == CAPACITY[ship]:
+            name = named("ship", SHIP_WORDS[ship])
             yield refuse("arrange-ship-full", place=place_of(g, ship), ship=name, crew=crew)
-        if crew and has_unknown_destination(g, ship):
-            yield refuse("arrange-ship-unknown", place=place_of(g, ship), ship=name)
+
+
+def ships_without_destination(g: RedPlanet) -> Iterator[ImpossiblePosition]:
+    """Although they have a crew."""
+    for ship in docked(g) + g.launched:
+        if crew_size(g, ship) and has_unknown_destination(g, ship):
+            yield refuse("arrange-ship-unknown", place=place_of(g, ship), ship=named("ship", SHIP_WORDS[ship]))
 
 
 def destination_tokens(g: RedPlanet) -> Iterator[ImpossiblePosition]:

@@ -20,7 +20,7 @@ from areopolis.games.red_planet.rules.characters import ABILITIES, launch_full_s
 from areopolis.games.red_planet.rules.round import apply_ability
 from areopolis.games.red_planet.rules.table import aims, cards_at, chosen, crowd, main_colour
 from areopolis.kernel.position import Snapshot
-from areopolis.toolbox.arranging import Description, by_word, described, in_words, said, say_fields
+from areopolis.toolbox.arranging import Description, by_key, by_word, described, in_words, said, say_fields
 
 CHARACTER_WORDS: Final = [character.word for character in CHARACTERS]
 
@@ -75,20 +75,20 @@ def say_ship(g: RedPlanet, ship: int) -> Description:
 
 def say_characters(g: RedPlanet) -> Description:
     acting, line = acting_now(g)
-    found: Description = {key: {} for key in ("played", "chosen", "acting", "neutral_decks")}
+    rows: dict[str, Description] = {}
     for colour in range(g.colours):
         played = [number for number in cards_at(g, colour, PLAYED) if (colour, number) not in acting]
-        row: Description = {
+        rows[COLOURS[colour]] = {
             "played": in_words(CHARACTER_WORDS, played),
             "chosen": None if chosen(g, colour) == NONE else CHARACTER_WORDS[chosen(g, colour)],
             "neutral_decks": in_words(CHARACTER_WORDS, g.neutral_decks[colour][::-1]),
         }
-        for key, value in said(row).items():
-            found[key][COLOURS[colour]] = value
-    found["acting"] = {COLOURS[colour]: CHARACTER_WORDS[number] for colour, number in acting}
-    found["line"] = line if acting else None
-    found["renewed"] = [COLOURS[colour] for colour in range(g.colours) if cards_at(g, colour, BOX)]
-    return found
+    return {
+        **by_key(rows),
+        "acting": {COLOURS[colour]: CHARACTER_WORDS[number] for colour, number in acting},
+        "line": line if acting else None,
+        "renewed": [COLOURS[colour] for colour in range(g.colours) if cards_at(g, colour, BOX)],
+    }
 
 
 def acting_now(g: RedPlanet) -> tuple[list[tuple[int, int]], int]:
@@ -110,19 +110,17 @@ def acting_now(g: RedPlanet) -> tuple[list[tuple[int, int]], int]:
 
 
 def say_events(g: RedPlanet) -> Description:
-    found: Description = {key: {} for key in ("cards", "aged", "gave_back", "dealt", "boxed")}
+    rows: dict[str, Description] = {}
     for seat in range(g.seats):
         boxed = [g.boxed_events[i] for i in range(len(g.boxed_events)) if g.boxed_by[i] == seat]
-        row: Description = {
+        rows[COLOURS[main_colour(g, seat)]] = {
             "cards": in_words(EVENT_WORDS, held(g, seat)),
             "aged": g.aged[seat] or None,
             "gave_back": None if g.returned[seat] == NONE else EVENT_WORDS[g.returned[seat]],
             "dealt": in_words(EVENT_WORDS, g.dealt[seat]),
             "boxed": in_words(EVENT_WORDS, boxed),
         }
-        for key, value in said(row).items():
-            found[key][COLOURS[main_colour(g, seat)]] = value
-    return found
+    return by_key(rows)
 
 
 def held(g: RedPlanet, seat: int) -> list[int]:

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from areopolis.games.red_planet.components import (
     ACTIONS,
     CHARACTERS,
-    COLOURS,
     DIAL,
     DISCOVERIES,
     MISSIONS,
@@ -22,7 +21,8 @@ from areopolis.games.red_planet.components import (
 from areopolis.games.red_planet.components import RESOURCES as RESOURCES  # for the templates
 from areopolis.games.red_planet.components import TOKEN_VALUE as TOKEN_VALUE
 from areopolis.toolbox import shapes
-from areopolis.toolbox.shapes import TINTS, Point, Tint, spot, strewn
+from areopolis.toolbox.shapes import TINTS as TINTS
+from areopolis.toolbox.shapes import Point, craters, round_about, spot, stars, through
 
 WIDTH: Final = 780
 HEIGHT: Final = 700
@@ -74,18 +74,6 @@ def wobbly_arc(start: float, end: float, radii: tuple[float, float], seed: int) 
         radius = radii[0] + (radii[1] - radii[0]) * at + 9 * wave(at, seed) * math.sin(math.pi * at)
         points.append(polar(start + (end - start) * at, radius))
     return points
-
-
-def through(points: list[Point]) -> str:
-    """Path commands for a smooth curve through points, from the first (where the pen is) to the last."""
-    commands: list[str] = []
-    for i in range(len(points) - 1):
-        before, here = points[max(0, i - 1)], points[i]
-        there, after = points[i + 1], points[min(len(points) - 1, i + 2)]
-        first = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
-        second = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
-        commands.append(f"C{spot(first)} {spot(second)} {spot(there)}")
-    return "".join(commands)
 
 
 # --- the zones ----------------------------------------------------------------------------------------------------
@@ -249,7 +237,7 @@ def phobos_region() -> Region:
     return Region(
         "phobos",
         "moon",
-        closed_path(points),
+        round_about(points),
         label,
         Slot(x, y),
         Slot(x - 20, y - 38),
@@ -257,18 +245,6 @@ def phobos_region() -> Region:
         slots,
         (0.0, 0.0, 0.0),
     )
-
-
-def closed_path(points: list[Point]) -> str:
-    """A smooth closed curve."""
-    ring = [points[-1], *points, points[0], points[1]]
-    commands = [f"M{spot(points[0])}"]
-    for i in range(1, len(points) + 1):
-        before, here, there, after = ring[i - 1], ring[i], ring[i + 1], ring[(i + 2) % len(ring)]
-        first = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
-        second = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
-        commands.append(f"C{spot(first)} {spot(second)} {spot(there)}")
-    return "".join(commands) + "Z"
 
 
 REGIONS: Final = {
@@ -284,11 +260,6 @@ BORDERS: Final = "".join(
     f"M{spot(line[0])}{through(line)}"
     for line in [*SPOKES, *[edge for edges in INNER_EDGES for edge in edges], EQUATOR]
 )
-
-
-def tint(colour: int) -> Tint:
-    return TINTS[COLOURS[colour]]
-
 
 # --- the dial -----------------------------------------------------------------------------------------------------
 
@@ -313,25 +284,8 @@ COG: Final = cog()
 
 # --- relief: craters, dunes and stars, scattered the same way every time ------------------------------------------
 
-
-def craters() -> list[tuple[float, float, float]]:
-    """x, y and radius of small craters all over the planet."""
-    found: list[tuple[float, float, float]] = []
-    for i, (u, v) in enumerate(strewn(64, 0.31)):
-        x, y = polar(360 * u, RADIUS * 0.97 * math.sqrt(v))
-        found.append((round(x, 1), round(y, 1), round(2 + 7 * ((i * 0.618) % 1) ** 3, 1)))
-    return found
-
-
-def stars() -> list[tuple[float, float, float]]:
-    return [
-        (round(u * WIDTH, 1), round(v * HEIGHT, 1), round(0.4 + 1.1 * ((i * 0.618) % 1) ** 4, 2))
-        for i, (u, v) in enumerate(strewn(90, 0.77))
-    ]
-
-
-CRATERS: Final = craters()
-STARS: Final = stars()
+CRATERS: Final = craters(64, 0.31, (*CENTRE, RADIUS), 2, 9)
+STARS: Final = stars(90, 0.77, WIDTH, HEIGHT)
 PHOBOS_CRATERS: Final = [
     (-46, -28, 13),
     (38, 26, 20),

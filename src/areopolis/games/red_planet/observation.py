@@ -64,6 +64,7 @@ from areopolis.kernel.observing import envelope
 from areopolis.toolbox.decks import knows, who_knows
 from areopolis.toolbox.imagining import Asking, ask_again, mix, new_chance, take_first
 from areopolis.toolbox.stocks import row
+from areopolis.toolbox.wording import counted, in_words, word_of
 
 # --- observing -----------------------------------------------------------------------------------------------
 
@@ -81,19 +82,15 @@ def observe(g: RedPlanet, seat: int) -> SeenTable:
         "zones": [see_zone(g, seat, zone) for zone in range(ZONE_COUNT)],
         "docks": [None if ship == NONE else see_ship(g, ship) for ship in g.docks],
         "launched": [see_ship(g, ship) for ship in g.launched],
-        "destination_tokens": by_word(ZONE_WORDS, destination_tokens_left(g)),
+        "destination_tokens": counted(ZONE_WORDS, destination_tokens_left(g)),
         "ship_deck": len(g.ship_deck),
-        "ship_discard": [SHIP_WORDS[ship] for ship in g.ship_discard],
+        "ship_discard": in_words(SHIP_WORDS, g.ship_discard),
         "event_deck": len(g.event_deck),
-        "event_discard": [EVENT_WORDS[card] for card in g.event_discard],
+        "event_discard": in_words(EVENT_WORDS, g.event_discard),
         "box": [boxed_card(g, seat, i) for i in range(len(g.boxed_events))],
-        "dealt": [EVENT_WORDS[card] for card in g.dealt[seat]] if seat >= 0 else [],
-        "drawn": EVENT_WORDS[g.drawn] if g.drawn != NONE and g.decision(seat) is not None else None,
+        "dealt": in_words(EVENT_WORDS, g.dealt[seat]) if seat >= 0 else [],
+        "drawn": word_of(EVENT_WORDS, g.drawn) if g.decision(seat) is not None else None,
     }
-
-
-def by_word(words: list[str], counts: list[int]) -> dict[str, int]:
-    return {words[i]: counts[i] for i in range(len(counts))}
 
 
 def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
@@ -108,7 +105,7 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
         "neutral": neutral,
         "supply": g.supply[colour],
         "memorial": g.memorial[colour],
-        "tokens": by_word(RESOURCES, row(g.tokens, colour, len(RESOURCES))),
+        "tokens": counted(RESOURCES, row(g.tokens, colour, len(RESOURCES))),
         "token_points": token_points(g, colour),
         "played": cards_at(g, colour, PLAYED),
         "unplayed": unplayed(g, colour),
@@ -117,9 +114,9 @@ def see_colour(g: RedPlanet, seat: int, colour: int) -> SeenColour:
         "deck": len(g.neutral_decks[colour]),
         "events": events,
         "aged": 0 if neutral else g.aged[held],
-        "starting": event_word(g.starting[held]) if (mine or g.phase == FINAL) and not neutral else None,
-        "returned": event_word(g.returned[held]) if mine and not neutral else None,
-        "kept": [EVENT_WORDS[card] for card in g.kept[held]] if (mine or g.phase == FINAL) and not neutral else None,
+        "starting": word_of(EVENT_WORDS, g.starting[held]) if (mine or g.phase == FINAL) and not neutral else None,
+        "returned": word_of(EVENT_WORDS, g.returned[held]) if mine and not neutral else None,
+        "kept": in_words(EVENT_WORDS, g.kept[held]) if (mine or g.phase == FINAL) and not neutral else None,
     }
 
 
@@ -128,20 +125,15 @@ def unplayed(g: RedPlanet, colour: int) -> list[int]:
     return [n for n in range(1, CHARACTER_COUNT + 1) if g.cards[start + n] != PLAYED and g.cards[start + n] != BOX]
 
 
-def event_word(card: int) -> str | None:
-    return None if card == NONE else EVENT_WORDS[card]
-
-
 def see_zone(g: RedPlanet, seat: int, zone: int) -> SeenZone:
     card = g.discoveries[zone]
     counts = crowd(g, zone)
-    majority = sole_majority(counts)
     return {
         "zone": ZONE_WORDS[zone],
         "marker": RESOURCES[g.markers[zone]] if g.face_up[zone] else None,
         "tokens": g.zone_tokens[zone],
-        "astronauts": by_word(COLOURS, counts),
-        "majority": None if majority == NONE else COLOURS[majority],
+        "astronauts": counted(COLOURS, counts),
+        "majority": word_of(COLOURS, sole_majority(counts)),
         "discovery": None if card == NONE else EVENT_WORDS[card] if knows(g.looked_at[zone], seat) else "hidden",
         "known_to": [] if card == NONE else who_knows(g.looked_at[zone], g.seats),
     }
@@ -154,8 +146,8 @@ def see_ship(g: RedPlanet, ship: int) -> SeenShip:
         "capacity": CAPACITY[ship],
         "printed": None if PRINTED[ship] == UNKNOWN else ZONE_WORDS[PRINTED[ship]],
         "destination": None if aim == UNKNOWN else ZONE_WORDS[aim],
-        "tokens": [ZONE_WORDS[zone] for zone in aims(g, ship)],
-        "crew": by_word(COLOURS, row(g.crew, ship, g.colours)),
+        "tokens": in_words(ZONE_WORDS, aims(g, ship)),
+        "crew": counted(COLOURS, row(g.crew, ship, g.colours)),
     }
 
 
@@ -242,7 +234,7 @@ def imagine_events(w: RedPlanet, seat: int, rng: Chance) -> None:
     if not placing:
         open_cards.add(w.drawn)
     unknown = [card for card in range(EVENT_COUNT) if card not in open_cards]
-    mix(unknown, rng)
+    rng.shuffle(unknown)  # they are sorted already
 
     given_back = w.returned[seat] if seat >= 0 else NONE
     for s in rivals:

@@ -10,8 +10,7 @@ from areopolis.games.red_planet.components import CHARACTERS, DIAL
 from areopolis.games.red_planet.seen import SeenColour, SeenShip, SeenTable, SeenZone
 from areopolis.text.once import once
 from areopolis.text.text import Text
-
-Section = tuple[str, list[str]]
+from areopolis.toolbox.presentation import Section
 
 
 def sections(o: SeenTable, t: Text) -> list[Section]:

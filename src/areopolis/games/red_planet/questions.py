@@ -28,7 +28,7 @@ from areopolis.games.red_planet.rules.characters import (
     against_redirecting,
     against_replacing,
     against_stopping,
-    people_at,
+    astronauts_at,
 )
 from areopolis.games.red_planet.rules.events import (
     against_action,
@@ -86,7 +86,7 @@ def moves(g: RedPlanet, colour: int) -> list[Option]:
 
 def people(g: RedPlanet, options: list[list[Option]], places: list[int]) -> list[Option]:
     """One option for each colour that has astronauts at a place."""
-    return [options[place][c] for place in places for c in range(g.colours) if people_at(g, place)[c]]
+    return [options[place][c] for place in places for c in range(g.colours) if astronauts_at(g, place, c)]
 
 
 def rescues(g: RedPlanet, colour: int) -> list[Option]:

@@ -137,8 +137,15 @@ def zones_ruled(g: RedPlanet, card: int, colour: int) -> int:
 
 def sole_majority(counts: list[int]) -> int:
     """The colour with strictly the most astronauts in a zone, or NONE."""
-    most = max(counts)
-    return counts.index(most) if counts.count(most) == 1 else NONE
+    leader = NONE
+    most = 0
+    for colour in range(len(counts)):
+        if counts[colour] > most:
+            leader = colour
+            most = counts[colour]
+        elif counts[colour] == most:
+            leader = NONE
+    return leader
 
 
 def token_sets(g: RedPlanet, card: int, colour: int) -> int:

@@ -14,7 +14,7 @@ from areopolis.games.red_planet.components import (
     ZONE_COUNT,
     ZONE_WORDS,
 )
-from areopolis.kernel.vocabulary import Option, Vocabulary
+from areopolis.kernel.vocabulary import Vocabulary
 
 KINDS: Final = {
     "colour": COLOURS,
@@ -162,30 +162,25 @@ REASONS: Final = {
 
 VOCABULARY: Final = Vocabulary(KINDS, VERBS, PROMPTS, MESSAGES, REASONS)
 
-
-def grid(verb: str, rows: int, columns: int) -> list[list[Option]]:
-    return [[VOCABULARY.option(verb, row, column) for column in range(columns)] for row in range(rows)]
-
-
 KEEP_MISSION: Final = VOCABULARY.row("keep-mission", "event")
 CHOOSE_CARD: Final = VOCABULARY.row("choose", "character")
 BOARD: Final = VOCABULARY.row("board", "ship")
 DESTINATION: Final = VOCABULARY.row("destination", "zone")
-MOVE: Final = grid("move", ZONE_COUNT, ZONE_COUNT)
+MOVE: Final = VOCABULARY.grid("move", ZONE_COUNT, ZONE_COUNT)
 STOP: Final = VOCABULARY.option("stop")
 DRAW: Final = VOCABULARY.option("draw")
 LOOK: Final = VOCABULARY.row("look", "zone")
 PLACE_DISCOVERY: Final = VOCABULARY.row("place-discovery", "zone")
 LAUNCH: Final = VOCABULARY.row("launch", "ship")
 DESTROY: Final = VOCABULARY.row("destroy", "ship")
-REPLACE: Final = grid("replace", ZONE_COUNT + SHIP_COUNT, len(COLOURS))
+REPLACE: Final = VOCABULARY.grid("replace", ZONE_COUNT + SHIP_COUNT, len(COLOURS))
 DECLINE: Final = VOCABULARY.option("decline")
-KILL: Final = grid("kill", ZONE_COUNT, len(COLOURS))
+KILL: Final = VOCABULARY.grid("kill", ZONE_COUNT, len(COLOURS))
 DESCEND: Final = VOCABULARY.row("descend", "zone")
 REDIRECT: Final = VOCABULARY.row("redirect", "ship")
 FLEE: Final = VOCABULARY.row("flee", "zone")
 NIGHT_SHIFT_OPTION: Final = VOCABULARY.option("night-shift")
 END_TURN: Final = VOCABULARY.option("end-turn")
 EMERGENCY: Final = VOCABULARY.row("emergency-launch", "ship")
-RESCUE: Final = grid("rescue", ZONE_COUNT, 3)
+RESCUE: Final = VOCABULARY.grid("rescue", ZONE_COUNT, 3)
 PASS: Final = VOCABULARY.option("pass")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.terraforming_mars.arrange import arrange
+from areopolis.games.terraforming_mars.arrange import ARRANGEMENT
 from areopolis.games.terraforming_mars.conservation import check_components
 from areopolis.games.terraforming_mars.describe import describe
 from areopolis.games.terraforming_mars.judge import TERMS, idle, obvious, settled, worth
@@ -61,7 +61,7 @@ GAME: Final = Game(
     imagine=imagine,
     outcome=outcome,
     check=check_components,
-    arrange=arrange,
+    arrange=ARRANGEMENT.arrange,
     describe=describe,
     judge=Judge(TERMS, worth, settled, obvious, idle, open=True),
     fits=fits,

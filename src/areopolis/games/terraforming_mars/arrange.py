@@ -21,7 +21,7 @@ cards are in the deck, shuffled. The laws in conservation.py say what is impossi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from areopolis.games.terraforming_mars.cards import CARD_COUNT, CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
@@ -90,8 +90,6 @@ from areopolis.games.terraforming_mars.sources import (
     SOURCE_WORDS,
     of_corporation,
 )
-from areopolis.kernel.game import Game
-from areopolis.kernel.position import Position
 from areopolis.toolbox.arranging import (
     Arrangement,
     Deck,
@@ -169,11 +167,6 @@ FIELDS_OF_PLAYER: Final[list[Field]] = [
     Words("bought", CARD, ["setup", "research"]),  # of the dealt ones
     Field("done", ["setup", "research", "final"]),  # whether the player has finished choosing
 ]
-
-
-def arrange(game: Game, description: dict[str, Any], rules: int | None = None) -> Position:
-    """The position of a description, run to its first decision; ImpossiblePosition says what is impossible."""
-    return ARRANGEMENT.arrange(game, description, rules)
 
 
 def lay_out(g: TerraformingMars, row: Row) -> None:

@@ -60,7 +60,7 @@ from areopolis.games.terraforming_mars.sources import (
 )
 from areopolis.kernel.errors import ImpossiblePosition
 from areopolis.kernel.reading import impossible
-from areopolis.text.reference import Reference
+from areopolis.text.reference import named
 from areopolis.toolbox.arranging import Law, check_laws
 from areopolis.toolbox.decks import check_cards
 from areopolis.toolbox.stocks import check_stock
@@ -82,10 +82,6 @@ BETWEEN_ACTIONS: Final = (
 
 def refuse(code: str, **facts: str | int) -> ImpossiblePosition:
     return impossible(code, "terraforming_mars", **facts)
-
-
-def named(kind: str, word: str) -> Reference:
-    return Reference(f"{kind}.{word}")
 
 
 def between_actions(g: TerraformingMars) -> bool:

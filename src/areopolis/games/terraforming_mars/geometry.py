@@ -5,16 +5,13 @@ Everything is worked out when the module is loaded; no two runs differ. Template
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from areopolis.games.terraforming_mars.cards import CARD_WORDS, CARDS
 from areopolis.games.terraforming_mars.components import (
     AREAS,
     CARD_RESOURCES,
-    COLOURS,
     COLOURS_OF_CARDS,
     GOAL,
     HEAT_BONUS_AT,
@@ -33,6 +30,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.components import RESOURCES as RESOURCES  # for the templates
 from areopolis.games.terraforming_mars.components import TILES as TILES
 from areopolis.games.terraforming_mars.corporations import BEGINNER, CORPORATION_WORDS, CORPORATIONS
+from areopolis.games.terraforming_mars.seen import SeenColour
 from areopolis.games.terraforming_mars.sentences import deed_clause
 from areopolis.games.terraforming_mars.sources import (
     DEED_SOURCE,
@@ -40,10 +38,10 @@ from areopolis.games.terraforming_mars.sources import (
     SOURCE_WORDS,
 )
 from areopolis.text.text import Text
+from areopolis.toolbox.clauses import signed as signed
 from areopolis.toolbox.hexes import Layout
-from areopolis.toolbox.shapes import TINTS, Tint, closed, polar, spot, strewn
-
-Seen = Mapping[str, Any]
+from areopolis.toolbox.shapes import TINTS as TINTS
+from areopolis.toolbox.shapes import closed, craters, polar, spot, stars
 
 WIDTH: Final = 940
 HEIGHT: Final = 700
@@ -146,33 +144,10 @@ TEMPERATURE_TRACK: Final = track(
 OXYGEN_TRACK: Final = track(OXYGEN, "oxygen", 270 - HALF_ANGLE, 270 + HALF_ANGLE, {TEMPERATURE_BONUS_AT: "temperature"})
 TRACKS: Final = [OXYGEN_TRACK, TEMPERATURE_TRACK]
 
-
-def signed(number: int) -> str:
-    """With a plus or a true minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
 # --- relief: craters and stars, scattered the same way every time -------------------------------------------------
 
-
-def craters() -> list[tuple[float, float, float]]:
-    """x, y and radius of small craters all over the planet."""
-    found: list[tuple[float, float, float]] = []
-    for i, (u, v) in enumerate(strewn(70, 0.43)):
-        x, y = polar(360 * u, RADIUS * 0.97 * math.sqrt(v), CENTRE)
-        found.append((round(x, 1), round(y, 1), round(2.5 + 9 * ((i * 0.618) % 1) ** 3, 1)))
-    return found
-
-
-def stars() -> list[tuple[float, float, float]]:
-    return [
-        (round(u * WIDTH, 1), round(v * HEIGHT, 1), round(0.4 + 1.1 * ((i * 0.618) % 1) ** 4, 2))
-        for i, (u, v) in enumerate(strewn(70, 0.29))
-    ]
-
-
-CRATERS: Final = craters()
-STARS: Final = stars()
+CRATERS: Final = craters(70, 0.43, (*CENTRE, RADIUS), 2.5, 11.5)
+STARS: Final = stars(70, 0.29, WIDTH, HEIGHT)
 
 # --- cards and seats ----------------------------------------------------------------------------------------------
 
@@ -210,12 +185,8 @@ def deed_words(language: str, deed: str) -> str:
     return deed_clause(Text(language, "terraforming_mars"), DEED_WORDS.index(deed))
 
 
-def deeds(side: Seen) -> list[tuple[str, str, bool, int]]:
+def deeds(side: SeenColour) -> list[tuple[str, str, bool, int]]:
     """The ways to use what a side has in play: (deed, its card or corporation, used, resources on the card)."""
     rows = [(side["corporation"], side["corporation_used"], 0)] if side["corporation"] else []
     rows += [(each["card"], each["used"], each["resources"]) for each in side["cards"]]
     return [(deed, source, used, count) for source, used, count in rows for deed in DEEDS_OF.get(source, [])]
-
-
-def tint(colour: int) -> Tint:
-    return TINTS[COLOURS[colour]]

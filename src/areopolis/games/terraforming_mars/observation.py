@@ -47,11 +47,9 @@ from areopolis.games.terraforming_mars.rules.amounts import (
     own_tiles,
     plants_per_greenery,
     price_of,
-    production,
     project_price,
     solo,
     steps_left,
-    stock,
     tag_count,
 )
 from areopolis.games.terraforming_mars.rules.areas import cards_printed, placement_bonus
@@ -77,6 +75,8 @@ from areopolis.kernel.chance import Chance
 from areopolis.kernel.observing import envelope
 from areopolis.toolbox.decks import eye, knows
 from areopolis.toolbox.imagining import Asking, ask_again, deal_again, mix, new_chance, unknown_cards
+from areopolis.toolbox.stocks import row
+from areopolis.toolbox.wording import counted, in_words, word_of
 
 # --- observing -----------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ def observe(g: TerraformingMars, seat: int) -> SeenTable:
         "patent_price": PATENT_PRICE,
         "prices": see_prices(g, seat),
         "yields": see_yields(g, seat),
-        "looked": [CARD_WORDS[card] for card in g.looked] if g.looked and g.decision(seat) is not None else [],
+        "looked": in_words(CARD_WORDS, g.looked) if g.decision(seat) is not None else [],
         "paying": next((CARD_WORDS[card] for card in cards_being_paid(g)), None),
     }
 
@@ -121,12 +121,12 @@ def see_colour(g: TerraformingMars, seat: int, owner: int) -> SeenColour:
         "colour": COLOURS[owner],
         "seat": owner,
         "neutral": False,
-        "corporation": None if corporation == NONE else CORPORATION_WORDS[corporation],
+        "corporation": word_of(CORPORATION_WORDS, corporation),
         "corporation_used": corporation != NONE and bool(g.used[owner] & ACTION_BIT[of_corporation(corporation)]),
         "first_action": bool(g.first_action[owner]),
         "tr": g.tr[owner],
-        "stock": {RESOURCES[each]: stock(g, owner, each) for each in range(KINDS_OF_RESOURCES)},
-        "production": {RESOURCES[each]: production(g, owner, each) for each in range(KINDS_OF_RESOURCES)},
+        "stock": counted(RESOURCES, row(g.stock, owner, KINDS_OF_RESOURCES)),
+        "production": counted(RESOURCES, row(g.production, owner, KINDS_OF_RESOURCES)),
         "tags": {TAGS[tag]: tag_count(g, owner, tag) for tag in range(KINDS_OF_TAGS) if tag_count(g, owner, tag)},
         "passed": bool(g.passed[owner]),
         "next_discount": g.next_discount[owner],
@@ -136,23 +136,19 @@ def see_colour(g: TerraformingMars, seat: int, owner: int) -> SeenColour:
         "heat_per_step": HEAT_PER_STEP,
         "metal_worth": {RESOURCES[metal]: metal_value(g, owner, metal) for metal in (STEEL, TITANIUM)},
         "cards": [see_card(g, owner, card) for card in g.played[owner]],
-        "events": words(g.events[owner]),
+        "events": in_words(CARD_WORDS, g.events[owner]),
         "hand_size": len(g.hands[owner]),
-        "hand": words(g.hands[owner]) if mine else None,
-        "dealt": words(g.dealt[owner]) if mine else None,
-        "drafted": words(g.drafted[owner]) if mine else None,
-        "bought": words(g.bought[owner]) if mine else None,
-        "offered": [CORPORATION_WORDS[each] for each in g.offered[owner]] if mine else None,
-        "chosen": CORPORATION_WORDS[g.chosen[owner]] if mine and g.chosen[owner] != NONE else None,
+        "hand": in_words(CARD_WORDS, g.hands[owner]) if mine else None,
+        "dealt": in_words(CARD_WORDS, g.dealt[owner]) if mine else None,
+        "drafted": in_words(CARD_WORDS, g.drafted[owner]) if mine else None,
+        "bought": in_words(CARD_WORDS, g.bought[owner]) if mine else None,
+        "offered": in_words(CORPORATION_WORDS, g.offered[owner]) if mine else None,
+        "chosen": word_of(CORPORATION_WORDS, g.chosen[owner]) if mine else None,
         "points": score_sheet(g, owner).total,
         "cities": own_cities(g, owner),
         "greeneries": own_greeneries(g, owner),
         "tiles": own_tiles(g, owner),
     }
-
-
-def words(cards: list[int]) -> list[str]:
-    return [CARD_WORDS[card] for card in cards]
 
 
 def see_card(g: TerraformingMars, owner: int, card: int) -> SeenCard:
@@ -161,12 +157,11 @@ def see_card(g: TerraformingMars, owner: int, card: int) -> SeenCard:
 
 
 def see_area(g: TerraformingMars, area: int) -> SeenArea:
-    tile = g.tiles[area]
     owner = g.owners[area]
     claim = g.claims[area]
     return {
         "area": AREA_WORDS[area],
-        "tile": None if tile == NONE else TILES[tile],
+        "tile": word_of(TILES, g.tiles[area]),
         "owner": "neutral" if owner == NEUTRAL else None if owner == NONE else owner,
         "claim": None if claim == NONE else claim,
     }

@@ -6,8 +6,6 @@ again only when it has changed.
 
 from __future__ import annotations
 
-from typing import Any
-
 from areopolis.games.terraforming_mars.components import (
     AREAS,
     ON_MARS,
@@ -16,15 +14,15 @@ from areopolis.games.terraforming_mars.components import (
     Area,
 )
 from areopolis.games.terraforming_mars.faces import face
-from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES, signed
+from areopolis.games.terraforming_mars.geometry import HOLDS_OF, PLACES
+from areopolis.games.terraforming_mars.seen import SeenArea, SeenAward, SeenColour, SeenMilestone, SeenTable
 from areopolis.text.once import once
 from areopolis.text.text import Text
+from areopolis.toolbox.clauses import signed
+from areopolis.toolbox.presentation import Section
 
-Seen = dict[str, Any]
-Section = tuple[str, list[str]]
 
-
-def sections(o: Seen, t: Text) -> list[Section]:
+def sections(o: SeenTable, t: Text) -> list[Section]:
     """(heading, lines), the most important first."""
     sides = o["colours"]
     hues = [side["colour"] for side in sides]
@@ -44,7 +42,7 @@ def sections(o: Seen, t: Text) -> list[Section]:
     return [section for section in found if section[1]]
 
 
-def brief(o: Seen, t: Text) -> list[Section]:
+def brief(o: SeenTable, t: Text) -> list[Section]:
     """What matters at a turn: how far Mars has come, a line for each player, and what is in hand."""
     sides = o["colours"]
     found = [("", [" · ".join(course(o, t))])]
@@ -57,22 +55,22 @@ def brief(o: Seen, t: Text) -> list[Section]:
     return [section for section in found if section[1]]
 
 
-def price_of(word: str, o: Seen, t: Text) -> int:
+def price_of(word: str, o: SeenTable, t: Text) -> int:
     """What a card costs the reader now."""
-    price: int | None = o["prices"].get(word)
+    price = o["prices"].get(word)
     return face(word, t.language).cost if price is None else price
 
 
-def side_line(t: Text, side: Seen, state: list[str]) -> str:
+def side_line(t: Text, side: SeenColour, state: list[str]) -> str:
     """`Ada: TR 24, 42 M€ (+2), 3 steel (+1), ...`."""
     stock, production = side["stock"], side["production"]
     owned = [f"{stock[each]} {t.name(f'resource.{each}')} ({signed(production[each])})" for each in RESOURCES]
-    facts = {"tr": side["tr"], "owned": ", ".join(owned), "hand": side["hand_size"]}
-    line = t("plain.side", name=side_name(t, side["colour"]), **facts)
+    name = side_name(t, side["colour"])
+    line = t("plain.side", name=name, tr=side["tr"], owned=", ".join(owned), hand=side["hand_size"])
     return ", ".join([line, *[t(key) for key in state]])
 
 
-def course(o: Seen, t: Text) -> list[str]:
+def course(o: SeenTable, t: Text) -> list[str]:
     """Generation, phase, whose turn it is, and how far Mars has been terraformed."""
     last = o["last_generation"]
     generation = t("page.generation", generation=o["generation"])
@@ -94,12 +92,13 @@ def course(o: Seen, t: Text) -> list[str]:
 # --- what is mine -----------------------------------------------------------------------------------------
 
 
-def mine(t: Text, side: Seen, looked: list[str], prices: dict[str, int]) -> list[Section]:
+def mine(t: Text, side: SeenColour, looked: list[str], prices: dict[str, int]) -> list[Section]:
     choice = [card_line(t, word) for word in side["offered"] or []]
     if side["chosen"] is not None:
         choice = [t("plain.chosen", corporation=t.name(f"corporation.{side['chosen']}"))]
-    offered = [t("plain.bought", card=t.name(f"card.{word}")) for word in side["bought"] or []]
-    offered += [card_line(t, word) for word in (side["dealt"] or []) + looked if word not in side["bought"]]
+    bought = side["bought"] or []
+    offered = [t("plain.bought", card=t.name(f"card.{word}")) for word in bought]
+    offered += [card_line(t, word) for word in (side["dealt"] or []) + looked if word not in bought]
     offered += [t("plain.drafted", card=t.name(f"card.{word}")) for word in side["drafted"] or []]
     hand = [card_line(t, word, prices.get(word)) for word in side["hand"] or []]
     return [
@@ -130,7 +129,7 @@ def all_it_says(word: str, t: Text) -> str:
 # --- the map and what can be done there -------------------------------------------------------------------
 
 
-def mars(t: Text, areas: list[Seen], hues: list[str]) -> list[str]:
+def mars(t: Text, areas: list[SeenArea], hues: list[str]) -> list[str]:
     """A line for each row of areas, then the places off the map. `hues` are the colours of the seats."""
     lines: list[str] = []
     for row in range(len(THARSIS)):
@@ -141,13 +140,14 @@ def mars(t: Text, areas: list[Seen], hues: list[str]) -> list[str]:
     return lines + [area_words(t, seen, None, hues) for seen in areas[ON_MARS:] if seen["tile"]]
 
 
-def area_words(t: Text, seen: Seen, area: Area | None, hues: list[str]) -> str:
+def area_words(t: Text, seen: SeenArea, area: Area | None, hues: list[str]) -> str:
     """`3-4 City (Ada)`, or what is printed on a free area."""
     about: list[str] = []
     if seen["tile"] is not None:
         about.append(t(f"tile.{seen['tile']}"))
-        if seen["owner"] is not None:
-            about.append(t("page.neutral") if seen["owner"] == "neutral" else side_name(t, hues[seen["owner"]]))
+        owner = seen["owner"]
+        if owner is not None:
+            about.append(side_name(t, hues[owner]) if isinstance(owner, int) else t("page.neutral"))
     elif area is not None:
         about += [t("plain.area-ocean")] if area.ocean else []
         bonus = PLACES[area.word].bonus
@@ -162,7 +162,7 @@ def bonus_name(t: Text, what: str) -> str:
     return t("plain.card") if what == "card" else t.name(f"resource.{what}")
 
 
-def projects(o: Seen, t: Text) -> list[str]:
+def projects(o: SeenTable, t: Text) -> list[str]:
     prices = o["colours"][max(0, o["seat"])]["project_prices"]
     return [once(project_line, t, word, price) for word, price in prices.items()]
 
@@ -171,18 +171,18 @@ def project_line(t: Text, word: str, price: int) -> str:
     return f"{t.name(f'project.{word}')} ({price} M€): {t(f'rule.project.{word}')}"
 
 
-def milestone_line(t: Text, each: Seen, price: int, hues: list[str]) -> str:
+def milestone_line(t: Text, each: SeenMilestone, price: int, hues: list[str]) -> str:
     rule = t(f"rule.milestone.{each['milestone']}")
     return goal_line(t, "milestone", each["milestone"], f"{rule} ({price} M€)", each, hues)
 
 
-def award_line(t: Text, each: Seen, price: int | None, hues: list[str]) -> str:
+def award_line(t: Text, each: SeenAward, price: int | None, hues: list[str]) -> str:
     rule = t(f"rule.award.{each['award']}")
     cost = "" if price is None else f" ({price} M€)"
     return goal_line(t, "award", each["award"], f"{rule}{cost}", each, hues)
 
 
-def goal_line(t: Text, kind: str, word: str, rule: str, each: Seen, hues: list[str]) -> str:
+def goal_line(t: Text, kind: str, word: str, rule: str, each: SeenMilestone | SeenAward, hues: list[str]) -> str:
     holder = each["seat"]
     held = "" if holder is None else t(f"page.{kind}-by", colour=side_name(t, hues[holder]))
     values = [f"{side_name(t, hue)} {each['values'][i]}" for i, hue in enumerate(hues)]
@@ -192,7 +192,7 @@ def goal_line(t: Text, kind: str, word: str, rule: str, each: Seen, hues: list[s
 # --- everybody --------------------------------------------------------------------------------------------
 
 
-def state(o: Seen, side: Seen) -> list[str]:
+def state(o: SeenTable, side: SeenColour) -> list[str]:
     """What a side is doing, as the keys of sentences."""
     found = ["page.passed"] if side["passed"] and o["phase"] == "action" else []
     if side["seat"] in [each["seat"] for each in o["deciding"]]:
@@ -202,7 +202,7 @@ def state(o: Seen, side: Seen) -> list[str]:
     return found
 
 
-def side_lines(t: Text, side: Seen, state: list[str]) -> list[str]:
+def side_lines(t: Text, side: SeenColour, state: list[str]) -> list[str]:
     lines = standing(t, side) + [t(key) for key in state]
     lines.append(t("plain.hand", count=side["hand_size"]))
     if side["hand"] is not None:
@@ -210,7 +210,7 @@ def side_lines(t: Text, side: Seen, state: list[str]) -> list[str]:
     return lines + in_play(t, side, False)
 
 
-def standing(t: Text, side: Seen) -> list[str]:
+def standing(t: Text, side: SeenColour) -> list[str]:
     """Corporation, ratings, resources and tags."""
     lines = [t.name(f"corporation.{side['corporation']}")] if side["corporation"] else []
     lines.append(t("plain.ratings", tr=side["tr"], points=side["points"]))
@@ -227,7 +227,7 @@ def resource_line(t: Text, resource: str, count: int, production: int) -> str:
     return t("plain.resource", count=count, **facts)
 
 
-def in_play(t: Text, side: Seen, in_full: bool) -> list[str]:
+def in_play(t: Text, side: SeenColour, in_full: bool) -> list[str]:
     """Face-up cards with the resources on them; the viewer's own with everything they say."""
     lines = [once(played_line, t, each["card"], each["resources"], each["used"], in_full) for each in side["cards"]]
     if side["events"]:

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from areopolis.games.terraforming_mars import faces, geometry, naming, plain
 from areopolis.games.terraforming_mars.components import GOAL
+from areopolis.games.terraforming_mars.seen import SeenTable
 from areopolis.games.terraforming_mars.sources import SOURCE_WORDS
 from areopolis.games.terraforming_mars.tour import TOUR
 from areopolis.text.text import Text
+from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
 
-def verdict(o: dict[str, Any], t: Text) -> str:
+def verdict(o: SeenTable, t: Text) -> str:
     """Alone one wins by terraforming Mars in time, whatever the points."""
     if o["last_generation"] is None:
         return ""
     reached = [o["temperature"], o["oxygen"], o["oceans"]]
     if all(now >= goal for now, goal in zip(reached, GOAL, strict=True)):
         return t("page.again-terraformed", generation=o["generation"], last=o["last_generation"])
-    temperature = f"{reached[0]:+d}".replace("-", "\u2212") if reached[0] else "0"
-    return t(
-        "page.again-not-terraformed",
-        last=o["last_generation"],
-        temperature=temperature,
-        oxygen=reached[1],
-        oceans=reached[2],
-    )
+    facts = {"oxygen": o["oxygen"], "oceans": o["oceans"], "last": o["last_generation"]}
+    return t("page.again-not-terraformed", temperature=signed(o["temperature"]), **facts)
 
 
 PRESENTATION: Final = Presentation(

@@ -21,7 +21,7 @@ from areopolis.games.terraforming_mars.components import (
 from areopolis.games.terraforming_mars.corporations import CORPORATION_WORDS
 from areopolis.games.terraforming_mars.effects import EFFECTS
 from areopolis.games.terraforming_mars.sources import DEED_WORDS, SOURCE_WORDS
-from areopolis.kernel.vocabulary import Option, Vocabulary
+from areopolis.kernel.vocabulary import Vocabulary
 
 MOST_PAID: Final = 400
 """Nobody ever pays more of one thing at once."""
@@ -243,11 +243,6 @@ REASONS: Final = {
 
 VOCABULARY: Final = Vocabulary(KINDS, VERBS, PROMPTS, MESSAGES, REASONS)
 
-
-def grid(verb: str, rows: int, columns: int) -> list[list[Option]]:
-    return [[VOCABULARY.option(verb, row, column) for column in range(columns)] for row in range(rows)]
-
-
 MOST_REMOVED: Final = 9
 
 CORPORATION: Final = VOCABULARY.row("corporation", "corporation")
@@ -267,8 +262,8 @@ END_TURN: Final = VOCABULARY.option("end-turn")
 SELL: Final = VOCABULARY.row("sell", "card")
 PLACE_ON: Final = VOCABULARY.row("place", "area")
 CLAIM: Final = VOCABULARY.row("claim", "area")
-REMOVE_FROM: Final = grid("remove", len(COLOURS), MOST_REMOVED)
-STEAL_FROM: Final = grid("steal", len(COLOURS), MOST_REMOVED)
+REMOVE_FROM: Final = VOCABULARY.grid("remove", len(COLOURS), MOST_REMOVED)
+STEAL_FROM: Final = VOCABULARY.grid("steal", len(COLOURS), MOST_REMOVED)
 TAKE_FROM: Final = VOCABULARY.row("take-from", "card")
 LOWER: Final = VOCABULARY.row("lower", "colour")
 ADD_TO: Final = VOCABULARY.row("add", "card")

@@ -46,7 +46,6 @@ from areopolis.games.red_planet.rules.table import (
     astronauts,
     cards_at,
     crew_size,
-    crowd,
     discard_ship,
     docked,
     is_neutral,
@@ -226,10 +225,9 @@ def against_replacing(g: RedPlanet, colour: int, place: int, victim: int) -> Rea
 
     It may replace its own only when no rival is within reach.
     """
-    present = people_at(g, place)
-    if not present[colour]:
+    if not astronauts_at(g, place, colour):
         return NONE_OF_YOURS
-    if not present[victim]:
+    if not astronauts_at(g, place, victim):
         return NOBODY_THERE
     if victim == colour and rivals_in_reach(g, colour):
         return OWN_ONLY_WITHOUT_RIVAL
@@ -269,12 +267,11 @@ def places_with(g: RedPlanet, colour: int) -> list[int]:
     return zones + [ZONE_COUNT + ship for ship in docked(g) + g.launched if g.crew[ship * g.colours + colour]]
 
 
-def people_at(g: RedPlanet, place: int) -> list[int]:
-    """Astronauts in a zone or on a ship, by colour."""
+def astronauts_at(g: RedPlanet, place: int, colour: int) -> int:
+    """Astronauts of a colour in a zone or on a ship."""
     if place < ZONE_COUNT:
-        return crowd(g, place)
-    start = (place - ZONE_COUNT) * g.colours
-    return g.crew[start : start + g.colours]
+        return g.astronauts[place * g.colours + colour]
+    return g.crew[(place - ZONE_COUNT) * g.colours + colour]
 
 
 def replace_astronaut(g: RedPlanet, colour: int, place: int, victim: int) -> None:

@@ -94,17 +94,19 @@ def cities_on_map(g: TerraformingMars) -> int:
 
 
 def own_cities(g: TerraformingMars, seat: int) -> int:
+    owners = g.owners
     count = 0
     for area in range(AREA_COUNT):
-        if g.owners[area] == seat and is_city(g.tiles[area]):
+        if owners[area] == seat and is_city(g.tiles[area]):
             count += 1
     return count
 
 
 def own_greeneries(g: TerraformingMars, seat: int) -> int:
+    owners = g.owners
     count = 0
     for area in range(ON_MARS):
-        if g.owners[area] == seat and g.tiles[area] == GREENERY:
+        if owners[area] == seat and g.tiles[area] == GREENERY:
             count += 1
     return count
 
