@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from areopolis.games.on_mars.presentation import PRESENTATION as ON_MARS
 from areopolis.games.red_planet.presentation import PRESENTATION as RED_PLANET
 from areopolis.games.terraforming_mars.presentation import PRESENTATION as TERRAFORMING_MARS
 from areopolis.toolbox.presentation import Presentation
 
-PRESENTATIONS: dict[str, Presentation] = {each.game: each for each in (RED_PLANET, TERRAFORMING_MARS)}
+PRESENTATIONS: dict[str, Presentation] = {each.game: each for each in (RED_PLANET, TERRAFORMING_MARS, ON_MARS)}
