@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from tests.games.on_mars.tools import started
+
 from areopolis.games.on_mars.cards import (
     ACTIONS,
     BLUEPRINTS,
@@ -38,12 +40,12 @@ from areopolis.games.on_mars.components import (
     THREE_AWAY,
 )
 from areopolis.games.on_mars.effects import Construct, Gain
-from tests.games.on_mars.tools import started
 
 
 def test_the_map_has_91_hexes_and_marked_hexes_keep_their_distances() -> None:
     assert HEX_COUNT == 91
-    assert len(START_HEXES) == 4 and all(DISTANCE[CENTRE][hex] == 2 for hex in START_HEXES)
+    assert len(START_HEXES) == 4
+    assert all(DISTANCE[CENTRE][hex] == 2 for hex in START_HEXES)
     assert [len(hexes) for hexes in SHELTER_HEXES[2:]] == [2, 3, 4]
     for hex in SHELTER_HEXES[4]:
         assert DISTANCE[CENTRE][hex] == 3
@@ -60,7 +62,8 @@ def test_building_tiles_and_arrows() -> None:
 
 def test_laboratory_and_tech() -> None:
     assert Counter(LEVEL) == {1: 2, 2: 3, 3: 2, 4: 3, 5: 2, 6: 1}
-    assert len(LAB) == 13 and len(GRID_TECHS) == 8
+    assert len(LAB) == 13
+    assert len(GRID_TECHS) == 8
     assert all(LEVEL[after] == LEVEL[space] + 1 for space in range(len(LAB)) for after in LEADS_TO[space])
     assert [LAB[i] for i in range(len(LAB)) if LAB_BENEFITS[i]] == ["1a", "1b", "3a", "3b", "5a", "5b"]
     assert Counter(GRID_ROW) == {0: 2, 1: 3, 2: 3}
@@ -78,7 +81,9 @@ def test_scientists_work_in_and_score_a_cycle_of_kinds() -> None:
 
 
 def test_contracts_goals_missions_and_tiles() -> None:
-    assert len([row for row in CONTRACTS if row.good == NONE]) == len([row for row in CONTRACTS if row.good != NONE]) == 6
+    assert (
+        len([row for row in CONTRACTS if row.good == NONE]) == len([row for row in CONTRACTS if row.good != NONE]) == 6
+    )
     assert len(GOALS) == 16
     assert Counter(row.long for row in MISSIONS) == {False: 5, True: 4}
     built = len([row for row in DISCOVERIES if isinstance(row.effect, Construct) and row.effect.building != NONE])
@@ -118,7 +123,10 @@ def test_p04_set_up_for_two_three_and_four() -> None:
         assert g.display == [0, 1, 2, 3, 4, 5]
         assert [len(stack) for stack in g.stacks] == [6] * 5
         assert [len(cards) for cards in g.goals] == [3] * seats
-        assert g.lss == [1, 1, 1, 1] and g.level == 1 and g.remaining == 3 and len(g.rewards) == 4
+        assert g.lss == [1, 1, 1, 1]
+        assert g.level == 1
+        assert g.remaining == 3
+        assert len(g.rewards) == 4
 
 
 def test_p05_short_and_long_games_differ_in_their_missions() -> None:
@@ -130,5 +138,8 @@ def test_p05_short_and_long_games_differ_in_their_missions() -> None:
 def test_p06_everybody_begins_with_the_same() -> None:
     g = started(4)
     assert g.stock == [1] * 20
-    assert g.crystals == [1] * 4 and g.quarters == [3] * 4 and g.supply == [9] * 4
-    assert g.depot == [0b11111] * 4 and g.bots_left == [3] * 4
+    assert g.crystals == [1] * 4
+    assert g.quarters == [3] * 4
+    assert g.supply == [9] * 4
+    assert g.depot == [0b11111] * 4
+    assert g.bots_left == [3] * 4

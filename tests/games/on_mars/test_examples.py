@@ -50,8 +50,10 @@ def test_p08_players_act_in_the_order_of_the_track() -> None:
 def test_p08_teal_colonists_boost_resupply() -> None:
     g = table(purple={"space": 1, "water": 0})
     do(g, "purple", "take water", "take water", "take crystal")
-    assert stock(g, "purple", "water") == 2 and g.below[0] == 1
-    assert g.working[0] == 2 and g.quarters[0] == 1
+    assert stock(g, "purple", "water") == 2
+    assert g.below[0] == 1
+    assert g.working[0] == 2
+    assert g.quarters[0] == 1
 
 
 def test_p09_two_colours_cost_two_in_any_mix() -> None:
@@ -68,14 +70,17 @@ def test_p09_two_colours_cost_two_in_any_mix() -> None:
         "extra colonists=2 crystals=0",
     ]
     do(g, "purple", "extra colonists=1 crystals=1")
-    assert g.working[0] == 1 and g.crystals[0] == 1 and slots(g, "obtain-blueprint", "purple") == 1
+    assert g.working[0] == 1
+    assert g.crystals[0] == 1
+    assert slots(g, "obtain-blueprint", "purple") == 1
 
 
 def test_p09_full_slots_are_cleared_of_all_who_are_tied() -> None:
     g = table(seats=3, slots={"construct": {"purple": 1, "green": 1, "yellow": 1}}, active="purple")
     do(g, "purple", "construct oxygen c3")
     assert g.working == [1, 1, 1]
-    assert slots(g, "construct", "purple") == 1 and slots(g, "construct", "green") == 0
+    assert slots(g, "construct", "purple") == 1
+    assert slots(g, "construct", "green") == 0
 
 
 def test_p09_full_slots_are_cleared_of_whoever_has_most() -> None:
@@ -86,7 +91,8 @@ def test_p09_full_slots_are_cleared_of_whoever_has_most() -> None:
         purple={"blueprints": ["concentrator"], "bots": ["d4"]},
     )
     do(g, "purple", "upgrade concentrator e5")
-    assert g.working == [0, 2, 0] and slots(g, "upgrade", "purple") == 2
+    assert g.working == [0, 2, 0]
+    assert slots(g, "upgrade", "purple") == 2
     assert g.crystals[0] == 1
 
 
@@ -94,7 +100,8 @@ def test_p09_the_landing_pod_leaves_out_the_discovery() -> None:
     g = table(purple={"space": 1, "working": 1})
     do(g, "purple", "land", "space 5")
     assert prompt(g) == "green: turn"
-    assert g.quarters[0] == 4 and g.track[4] == 0
+    assert g.quarters[0] == 4
+    assert g.track[4] == 0
 
 
 # --- p. 10-11: Orbit ------------------------------------------------------------------------------------------------
@@ -109,16 +116,20 @@ def test_p10_obtaining_a_blueprint() -> None:
         orbit={"upper_row": ["metal-deposit", "casino"]},
     )
     do(g, "green", "obtain metal-deposit", "extra colonists=0 crystals=1")
-    assert owns(g, "green", "metal-deposit") and stock(g, "green", "mineral") == 2
+    assert owns(g, "green", "metal-deposit")
+    assert stock(g, "green", "mineral") == 2
     do(g, "green", "obtain casino")
-    assert g.working[1] == 1 and g.below[1] == 1 + 2  # the Casino's Crystal, and two contributions
+    assert g.working[1] == 1
+    assert g.below[1] == 1 + 2
 
 
 def test_p10_learning_a_technology() -> None:
     grid = ["ship", "rover", "water", None, None, None, None, None]
     g = table(purple={"space": 1, "mineral": 0}, orbit={"tech_grid": grid})
     do(g, "purple", "learn water 1b")
-    assert stock(g, "purple", "battery") == 0 and g.below[0] == 1 and level(g, "purple", "water") == 1
+    assert stock(g, "purple", "battery") == 0
+    assert g.below[0] == 1
+    assert level(g, "purple", "water") == 1
 
 
 def test_p11_developing_technologies() -> None:
@@ -126,10 +137,12 @@ def test_p11_developing_technologies() -> None:
     lab = {"2a": "water", "4a": "rover", "4b": "shelter", "4c": "generator"}
     g = table(purple={"space": 1, "mineral": 0, "battery": 0, "water": 0, "lab": lab}, orbit={"upper_row": ["gym"]})
     do(g, "purple", "develop water 3a")
-    assert stock(g, "purple", "mineral") == 1 and stock(g, "purple", "oxygen") == 0
+    assert stock(g, "purple", "mineral") == 1
+    assert stock(g, "purple", "oxygen") == 0
     assert not starting(g, "purple", "develop water")
     do(g, "purple", "develop generator 5b")
-    assert stock(g, "purple", "mineral") == 0 and stock(g, "purple", "plant") == 0
+    assert stock(g, "purple", "mineral") == 0
+    assert stock(g, "purple", "plant") == 0
     do(g, "purple", "obtain gym")
     assert owns(g, "purple", "gym")
 
@@ -160,20 +173,36 @@ def test_p12_a_rover_of_range_five_collects_a_crystal_and_a_tile() -> None:
         purple={"lab": {"2b": "shelter", "3a": "rover"}},
     )
     do(g, "purple", "control", "use-tech purple", "drive h3", "drive j1", "done")
-    assert g.below[0] == 1 + 3 and on(g, "j1") == "rover purple" and not tile(g, "j1")
+    assert g.below[0] == 1 + 3
+    assert on(g, "j1") == "rover purple"
+    assert not tile(g, "j1")
 
 
 def test_p12_movement_in_any_order_and_more_points_for_crystals() -> None:
     g = table(purple={"bots": ["d3", "c6"], "crystals": 2})
-    do(g, "purple", "control", "move-bot d3 d4", "drive g4", "move-bot c6 c5", "drive g3", "boost", "move-bot c5 c4", "done")
-    assert on(g, "d4") == "bot purple" and on(g, "c4") == "bot purple" and on(g, "g3") == "rover purple"
+    do(
+        g,
+        "purple",
+        "control",
+        "move-bot d3 d4",
+        "drive g4",
+        "move-bot c6 c5",
+        "drive g3",
+        "boost",
+        "move-bot c5 c4",
+        "done",
+    )
+    assert on(g, "d4") == "bot purple"
+    assert on(g, "c4") == "bot purple"
+    assert on(g, "g3") == "rover purple"
     assert g.crystals[0] == 1
 
 
 def test_p12_bots_destroy_what_they_stop_on() -> None:
     g = table(map={"crystals": ["d5"], "tiles": {"d4": "ice"}})
     do(g, "purple", "control", "move-bot d3 d4", "done")
-    assert not tile(g, "d4") and crystal(g, "d5")
+    assert not tile(g, "d4")
+    assert crystal(g, "d5")
 
 
 # --- p. 13-16: buildings --------------------------------------------------------------------------------------------
@@ -186,9 +215,13 @@ def test_p13_building_an_oxygen_condenser_into_a_complex() -> None:
         purple={"lab": {"2b": "shelter", "1a": "oxygen"}},
     )
     do(g, "purple", "construct oxygen d4")
-    assert building(g, "d4") == "oxygen" and crystal(g, "c4")  # its arrow points to the south-west
-    assert stock(g, "purple", "oxygen") == 2 and stock(g, "purple", "plant") == 0
-    assert g.cubes[0] == 1 << 4 and row(g, "oxygen") == 2 and g.points[0] == 2
+    assert building(g, "d4") == "oxygen"
+    assert crystal(g, "c4")
+    assert stock(g, "purple", "oxygen") == 2
+    assert stock(g, "purple", "plant") == 0
+    assert g.cubes[0] == 1 << 4
+    assert row(g, "oxygen") == 2
+    assert g.points[0] == 2
     assert prompt(g) == "purple: bonus"
 
 
@@ -219,24 +252,29 @@ def test_p15_building_a_mine_displaces_the_bot() -> None:
     do(g, "purple", "construct mine e4")
     assert prompt(g) == "purple: displace"
     do(g, "purple", "displace d4")
-    assert on(g, "e4") == "colonist purple" and on(g, "d4") == "bot purple"
-    assert stock(g, "purple", "mineral") == 2 and g.quarters[0] == 1
+    assert on(g, "e4") == "colonist purple"
+    assert on(g, "d4") == "bot purple"
+    assert stock(g, "purple", "mineral") == 2
+    assert g.quarters[0] == 1
 
 
 def test_p15_rewards_only_below_the_row_of_the_level() -> None:
     g = table(rewards=["shelters", "ships", "tech", "bots"], purple={"bots": ["f2"]})
     do(g, "purple", "construct generator f1", "choose gain-1-crystal", "end-turn")
-    assert g.points[0] == 2 + 2 and row(g, "generator") == 2
+    assert g.points[0] == 2 + 2
+    assert row(g, "generator") == 2
     do(g, "green", "control", "done", "end-turn")
     again = table(map={"buildings": {"e1": "generator"}}, purple={"bots": ["f2"], "mineral": 1})
     do(again, "purple", starting(again, "purple", "construct generator")[0])
-    assert again.points[0] == 0 and prompt(again) != "purple: bonus"
+    assert again.points[0] == 0
+    assert prompt(again) != "purple: bonus"
 
 
 def test_p16_the_fourth_second_building_raises_the_level() -> None:
     g = table(map={"buildings": {"e1": "generator", "k4": "water", "c4": "oxygen"}}, purple={"bots": ["e8"]})
     do(g, "purple", starting(g, "purple", "construct greenhouse")[0], "choose gain-1-crystal", "end-turn")
-    assert g.level == 2 and len(g.upper_row) == len(g.lower_row) == 6
+    assert g.level == 2
+    assert len(g.upper_row) == len(g.lower_row) == 6
 
 
 def test_p16_the_progress_area_is_scored() -> None:
@@ -256,7 +294,8 @@ def test_p16_the_progress_area_is_scored() -> None:
 def test_p16_upgrading_a_building() -> None:
     g = table(purple={"blueprints": ["concentrator"], "bots": ["d4"]})
     do(g, "purple", "upgrade concentrator e5")
-    assert on(g, "e5") == "marker purple" and stock(g, "purple", "mineral") == 0
+    assert on(g, "e5") == "marker purple"
+    assert stock(g, "purple", "mineral") == 0
 
 
 def test_p16_upgrade_tech_of_level_two_allows_three_upgrades() -> None:
@@ -272,7 +311,8 @@ def test_p16_upgrade_tech_of_level_two_allows_three_upgrades() -> None:
         },
     )
     do(g, "purple", "upgrade concentrator e5", "use-tech purple", "upgrade oxygen-tank c3", "upgrade gym d3")
-    assert stock(g, "purple", "mineral") == 0 and g.built_at.count(-1) == 21
+    assert stock(g, "purple", "mineral") == 0
+    assert g.built_at.count(-1) == 21
 
 
 # --- p. 17-18: Ships, Executive actions -----------------------------------------------------------------------------
@@ -282,7 +322,8 @@ def test_p17_ships_are_limited_by_the_level() -> None:
     """Level 3, two Ships received and one of them given up: one more may come, not two."""
     g = table(level=3, purple={"ships": [1, 2, 3], "hangar": 1, "water": 2, "plant": 2, "bots_left": 0})
     do(g, "purple", "welcome slot-1 colonists")
-    assert g.hangar[0] == 2 and g.quarters[0] == 4
+    assert g.hangar[0] == 2
+    assert g.quarters[0] == 4
     assert verbs(g, "purple") == {"end-turn"} or not starting(g, "purple", "welcome")
     assert not starting(g, "purple", "welcome")
 
@@ -301,7 +342,9 @@ def test_p18_a_scientist_works_in_another_players_building_for_free() -> None:
     )
     assert why(g, "purple", "use private-ship") == "no-scientist-there"
     do(g, "purple", "send hydrologist private-ship", "welcome slot-1 colonists", "control", "done")
-    assert g.quarters[0] == 4 and g.hangar[0] == 1 and g.crystals[0] == 0
+    assert g.quarters[0] == 4
+    assert g.hangar[0] == 1
+    assert g.crystals[0] == 0
     assert "use private-ship" in keys(g, "green")
 
 
@@ -318,7 +361,8 @@ def test_p18_colonists_raise_the_level_of_the_concentrator() -> None:
     )
     assert "construct oxygen d5" not in keys(g, "purple")
     do(g, "purple", "use concentrator", "construct oxygen d5")
-    assert g.working[0] == 1 and building(g, "d5") == "oxygen"
+    assert g.working[0] == 1
+    assert building(g, "d5") == "oxygen"
 
 
 # --- p. 19-21: missions, Shuttle, end -------------------------------------------------------------------------------
@@ -331,7 +375,9 @@ def test_p19_contributions_bring_crystals_and_finish_missions() -> None:
         orbit={"upper_row": ["gym", "library"]},
     )
     do(g, "purple", "obtain gym")
-    assert g.below[0] == 1 + 1 and g.remaining == 2 and g.missions[0] == -1
+    assert g.below[0] == 1 + 1
+    assert g.remaining == 2
+    assert g.missions[0] == -1
     assert left(g, "advanced") == 8
 
 
@@ -356,7 +402,8 @@ def test_p20_production_on_the_way_to_the_orbit() -> None:
         map={"buildings": {"e3": "mine"}},
     )
     do(g, "purple", "ride")
-    assert stock(g, "purple", "mineral") == 2 and stock(g, "purple", "battery") == 2
+    assert stock(g, "purple", "mineral") == 2
+    assert stock(g, "purple", "battery") == 2
 
 
 def test_p21_scoring_colonists_buildings_contracts_and_tech() -> None:
