@@ -15,6 +15,7 @@ from areopolis.games.on_mars.cards import (
     BLUEPRINTS,
     CONTRACT_SIZE,
     CONTRACTS,
+    GOAL_WORDS,
     LEVEL_3_SIZE,
     RED_ACTIONS,
     SCIENTIST_COUNT,
@@ -47,10 +48,11 @@ from areopolis.games.on_mars.position import FINAL, OnMars
 from areopolis.games.on_mars.rules.building import building_zone
 from areopolis.games.on_mars.rules.colony import is_met
 from areopolis.games.on_mars.rules.gains import still_needed
-from areopolis.games.on_mars.rules.goals import CONDITIONS
+from areopolis.games.on_mars.rules.goals import CONDITIONS, complexes_with_marker, techs_at
 from areopolis.games.on_mars.rules.journeys import colonists_at
 from areopolis.games.on_mars.rules.table import (
     ONES,
+    advanced_buildings,
     advanced_of_kind,
     complex_size,
     depot_size,
@@ -99,8 +101,12 @@ ADVANCED_ACTION: Final = 60
 BUILD_TECH: Final = 45  # for each level: larger Complexes
 OTHER_TECH: Final = 25
 NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
-GOAL_CLAIMED: Final = 250
-GOAL_READY: Final = 100
+GOAL_CLAIMED: Final = 350
+GOAL_NEAR: Final = 300  # the nearest Private Goal, by the square of its progress
+GOAL_NEAR_SOLO: Final = 1100
+LAST_GOAL_SOLO: Final = 600  # in the solo game one must be kept
+CONTRACT_SOLO: Final = 9  # for each percent of the likeliest Contract
+BEHIND_SOLO: Final = 25  # for each point behind Lacerda
 SOLO_GOAL: Final = 1200
 RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
 
@@ -298,16 +304,56 @@ def territory(g: OnMars, seat: int, left: int) -> int:
 
 
 def goals(g: OnMars, seat: int, left: int) -> int:
-    found = GOAL_CLAIMED if g.claimed[seat] != NONE else 0
-    if g.claimed[seat] == NONE and left > 1:
-        for goal in g.goals[seat]:
-            if CONDITIONS[goal](g, seat):
-                found = GOAL_READY
+    """The Private Goal claimed, or the nearest one in hand; in the solo game the goals of its list."""
+    found = 60 * len(g.fulfilled[seat])
+    if g.claimed[seat] != NONE:
+        found += GOAL_CLAIMED + (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR)
+    elif g.goals[seat] and left:
+        nearest = max([progress(g, seat, goal) for goal in g.goals[seat]])
+        found += (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR) * nearest * nearest // (SURE * SURE)
+        found += LAST_GOAL_SOLO if is_solo(g) else 0
     found += 30 * len(g.goals[seat]) * min(left, 5) // 5
-    found += 60 * len(g.fulfilled[seat])
     if is_solo(g):
         found += SOLO_GOAL * len([word for word, reached in solo_goals(g).items() if reached])
+        if g.contracts[seat]:
+            found += CONTRACT_SOLO * max([chance_of_contract(g, seat, each, left) for each in g.contracts[seat]])
     return found
+
+
+def progress(g: OnMars, seat: int, goal: int) -> int:
+    """How far a Private Goal is reached, in percent."""
+    if CONDITIONS[goal](g, seat):
+        return SURE
+    word = GOAL_WORDS[goal]
+    if word == "four-blueprints":
+        return 25 * g.owner.count(seat)
+    if word == "three-advanced":
+        return 33 * len(advanced_buildings(g, seat))
+    if word == "three-mines":
+        return 33 * len(mines_worked(g, seat))
+    if word == "three-discoveries":
+        return 33 * len(g.discoveries[seat])
+    if word == "four-of-one":
+        return 25 * max(g.stock[seat * KINDS_OF_RESOURCES + 1 : (seat + 1) * KINDS_OF_RESOURCES])
+    if word == "three-shelters":
+        return 33 * g.shelters[seat]
+    if word == "level-three":
+        return 33 * g.level
+    if word == "seven-colonists":
+        return 14 * g.quarters[seat]
+    if word == "five-techs":
+        return 20 * techs_at(g, seat, 1)
+    if word == "three-ships":
+        return 33 * g.hangar[seat]
+    if word == "two-research":
+        return 50 * len(g.research[seat])
+    if word == "scientist-and-contract":
+        return 45 if seat in g.employer else 0
+    if word == "three-techs-at-four":
+        return 25 * techs_at(g, seat, 4) + 5 * techs_at(g, seat, 3)
+    if word == "three-cubes":
+        return 33 * ONES[g.cubes[seat]]
+    return 40 * complexes_with_marker(g, seat, 3)
 
 
 def tempo(g: OnMars, seat: int, left: int) -> int:
@@ -316,7 +362,7 @@ def tempo(g: OnMars, seat: int, left: int) -> int:
         return 0
     others = [other for other in range(g.players) if other != seat]
     if is_solo(g):
-        return min(0, sheet(g, seat).total - sheet(g, LACERDA).total) * 5
+        return min(0, sheet(g, seat).total - sheet(g, LACERDA).total) * BEHIND_SOLO
     ahead = standing(g, seat) - max([standing(g, other) for other in others])
     lead = max(-3000, min(3000, ahead))
     on_mars = 30 if seat in g.track and side_of(g, seat) == COLONY else 0
