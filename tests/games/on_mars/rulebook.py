@@ -1,8 +1,8 @@
 """The rulebook of On Mars from front to back, and the rulings: (section, what it says, the steps that do it).
 
-Tests name their section: `test_p13_...` a page of the rulebook, `test_r16_...` ruling OM-R16, `test_001_...` blueprint
-1, `test_d01_...` Discovery and Research tiles, `test_g01_...` Private Goals, and so on. `tools/rule_table.py` builds the
-table in docs/rules from this list and those names.
+Tests name their section: `test_p13_...` a page of the rulebook, `test_r16_...` ruling OM-R16, `test_001_...` a
+blueprint, `test_d01_...` tiles, `test_g01_...` Private Goals, and so on. `tools/rule_table.py` builds the table in
+docs/rules from this list and those names.
 """
 
 from areopolis.games.on_mars.cards import BLUEPRINTS

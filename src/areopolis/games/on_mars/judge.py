@@ -89,11 +89,11 @@ MOST_ROUNDS: Final = 14  # how far to look ahead
 RESOURCE: Final = [70, 45, 45, 45, 55]  # by resource, in the middle of the game
 CRYSTAL: Final = 40
 CROWDED: Final = 25  # a Crystal below the Depot that will not fit
-AT_HOME: Final = 45  # a Colonist ready to act
-AT_WORK: Final = 25  # one who comes back with the next journey
-ON_SLOT: Final = 15
+AT_HOME: Final = 65  # a Colonist ready to act
+AT_WORK: Final = 40  # one who comes back with the next journey
+ON_SLOT: Final = 30
 A_BOT: Final = 70
-A_SHELTER: Final = 170
+A_SHELTER: Final = 330
 A_SHIP: Final = 40  # besides its points: room in the Depot, an Executive action, a journey
 A_MINE: Final = 9  # for each round left
 PRODUCTION: Final = 9  # of an Advanced Building, for each round left
@@ -184,7 +184,7 @@ def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int)
     for hex in range(HEX_COUNT):
         if g.buildings[hex] == building and complex_size(g, hex) >= size and not is_advanced(g, hex):
             chance = max(chance, 85 if zone & BIT[hex] else 65)
-    chance = chance * min(SURE, 18 * left) // SURE - 9 * waiting
+    chance = chance * min(SURE, 18 * left) // SURE - 14 * waiting
     return (2 * chance - SURE) * points // SURE + 2 * chance
 
 
