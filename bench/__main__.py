@@ -128,6 +128,10 @@ GOALS = [
     ("migration_mars", 4, "interpreted", "page", 20_000),
     ("migration_mars", 4, "compiled", "decisions_per_second", 150_000),
     ("migration_mars", 4, "compiled", "clone", 12),
+    ("on_mars", 3, "interpreted", "decisions_per_second", 30_000),
+    ("on_mars", 3, "interpreted", "page", 25_000),
+    ("on_mars", 3, "compiled", "decisions_per_second", 120_000),
+    ("on_mars", 3, "compiled", "clone", 15),
 ]
 
 

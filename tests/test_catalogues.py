@@ -38,6 +38,10 @@ SAME_KEYS = {
     "name.character.pilot",
     "name.character.saboteur",
     "name.colour.orange",
+    "name.kind.generator",
+    "name.kind.mine",
+    "name.piece.bot",
+    "name.piece.rover",
     "name.milestone.terraformer",
     "name.project.asteroid",
     "name.resource.celerium",
@@ -56,7 +60,11 @@ SAME_KEYS = {
     "phase.countdown",
     "phase.draft",
     "plain.dock",
+    "plain.lacerda",
+    "plain.orbit",
+    "plain.pieces",
     "section.phobos",
+    "variant.oddity",
 }
 
 

@@ -129,6 +129,9 @@ function show(): void {
     const number = paid.querySelector("b");
     if (number) number.textContent = String(count);
   }
+  for (const left of all("#payment [data-has]")) {
+    left.textContent = String(Number(left.dataset["has"]) - amount(payment, left.dataset["left"] ?? ""));
+  }
   for (const stepper of steppers()) {
     const what = stepper.dataset["stepper"] ?? "";
     stepper.hidden = new Set(payments.map((each) => amount(each, what))).size < 2;

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from areopolis.games.luna_maris import GAME as LUNA_MARIS
 from areopolis.games.migration_mars import GAME as MIGRATION_MARS
+from areopolis.games.on_mars import GAME as ON_MARS
 from areopolis.games.red_planet import GAME as RED_PLANET
 from areopolis.games.terraforming_mars import GAME as TERRAFORMING_MARS
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
 from areopolis.text.text import Text, register
 
-GAMES: dict[str, Game] = {game.name: game for game in (RED_PLANET, TERRAFORMING_MARS, LUNA_MARIS, MIGRATION_MARS)}
+GAMES: dict[str, Game] = {
+    game.name: game for game in (RED_PLANET, TERRAFORMING_MARS, LUNA_MARIS, MIGRATION_MARS, ON_MARS)
+}
 
 
 def name_of(t: Text, reference: str) -> str:

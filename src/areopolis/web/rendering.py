@@ -25,7 +25,6 @@ from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text, with_minus
 from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Shelf
-from areopolis.toolbox.shapes import TINTS
 from areopolis.view.cards import Wanted, face_of, has_cards, shows_card
 from areopolis.view.picture import game_templates, geometry
 from areopolis.view.telling import own_colour
@@ -318,7 +317,7 @@ def card_inside(game: str, word: str, language: str) -> Markup:
 def seat_mark(game: str, seat: int) -> Markup:
     """The shape and colour of a seat, for pages without a board."""
     parts: Any = environment().get_template("parts.html.j2").module
-    return Markup(parts.mark(TINTS[game_named(game).vocabulary.kinds["colour"][seat]]))
+    return Markup(parts.mark(geometry(game).TINTS[game_named(game).vocabulary.kinds["colour"][seat]]))
 
 
 # --- keys ---------------------------------------------------------------------------------------------------------
