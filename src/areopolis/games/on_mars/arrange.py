@@ -4,7 +4,7 @@
     round: 5
     level: 2
     active: purple
-    buildings: {f5: oxygen, h4: mine}
+    map: {buildings: {f5: oxygen, h4: mine}, crystals: [e5]}
     mission_cubes: {blueprints: 4, advanced: 8, cubes: 11}
     purple:
       space: 5
@@ -149,6 +149,24 @@ PHASES_TO_ARRANGE: Final = ["colonization", "shuttle", "final"]
 IN_TURNS: Final = ["colonization"]
 USUAL_MISSIONS: Final = ["blueprints", "advanced", "cubes"]
 
+ORBIT_KEYS: Final = [
+    "warehouse",  # {good: count}; full by default
+    "tech_grid",  # eight techs or null: bottom row, middle, top
+    "tech_stack",  # in drawing order, like all decks
+    "upper_row",  # blueprints
+    "lower_row",
+    "blueprint_decks",  # two decks, of level 1 and 3
+    "exploration",  # two tiles or null
+    "discovery_deck",
+]
+MAP_KEYS: Final = [
+    "start",  # the kinds on the four start hexes, from the north clockwise
+    "buildings",  # {hex: kind}, besides start buildings and Shelters
+    "stacks",  # {kind: numbers of tiles in drawing order}
+    "tiles",  # {hex: tile}; by default the Research tiles
+    "crystals",  # hexes
+]
+
 FIELDS: Final[list[Field]] = [
     Field("phase"),  # colonization by default; or shuttle (about to begin), final
     Number("round", 1, MOST),
@@ -161,28 +179,18 @@ FIELDS: Final[list[Field]] = [
     Number("level", 1, HIGHEST_LEVEL),
     Field("lss"),  # {kind: row}; by default as many as there are buildings
     Words("rewards", REWARD),
-    Field("mission_cubes"),  # {mission: contributions left}, in the order of the spaces
+    Field("mission_cubes"),  # {mission: contributions left} in the order of the spaces, or a list with null
     Number("remaining"),
     Flag("last_phase"),
-    Field("warehouse"),  # {good: count}; full by default
-    Field("tech_grid"),  # eight techs or null: bottom row, middle, top
-    Deck("tech_stack", TECH),
-    Words("upper_row", BLUEPRINT),
-    Words("lower_row", BLUEPRINT),
-    Field("blueprint_decks"),  # two decks in drawing order
-    Field("exploration"),  # two tiles or null
-    Deck("discovery_deck", TILE),
+    Field("orbit"),  # see ORBIT_KEYS
     Field("slots"),  # {action: {colour: Colonists}}
     Field("display"),  # six cards or null
-    Field("stacks"),  # {kind: numbers of tiles in drawing order}
-    Field("start"),  # the kinds on the four start hexes, from the north clockwise
-    Field("buildings"),  # {hex: kind}, besides start buildings and Shelters
-    Field("tiles"),  # {hex: tile}; by default the Research tiles
-    Field("crystal_hexes"),
+    Field("map"),  # see MAP_KEYS
     Field("borrowed"),  # {colour: tech} or a list of these: tiles used in this turn
     Field("counted"),  # Contracts that have counted for the mission
     Word("radar", TILE),
     Deck("task_deck", TASK),
+    Words("shown_starters", STARTER),
     Deck("solo_deck", SOLO_CARD),
     Words("solo_discard", SOLO_CARD),
     Word("solo_card", SOLO_CARD),
@@ -243,12 +251,13 @@ def lay_out(g: OnMars, row: Row) -> None:
     for player in range(g.players):
         check_moment(FIELDS_OF_PLAYER, players[player], PHASES[g.phase])
         read_fields(FIELDS_OF_PLAYER, g, players[player], PHASES[g.phase], player)
-    lay_buildings(g, row, players)
+    on_map = row.row("map", MAP_KEYS)
+    lay_buildings(g, on_map, players)
     for player in range(g.players):
         fill_board(g, player, players[player])
     place_pieces(g, players)
-    lay_tiles(g, row)
-    lay_orbit(g, row, players)
+    lay_tiles(g, on_map)
+    lay_orbit(g, row, row.row("orbit", ORBIT_KEYS), players)
     lay_cards(g, row, players)
     lay_status(g, row)
     place_on_slots(g, row)
@@ -348,7 +357,7 @@ def lay_tiles(g: OnMars, row: Row) -> None:
             for hex in RESEARCH_HEXES[letter][taken.count(FIRST_RESEARCH + letter) :]:
                 if g.buildings[hex] == NONE and g.pieces[hex] == NONE:
                     g.tiles[hex] = FIRST_RESEARCH + letter
-    for hex in hexes(row, "crystal_hexes"):
+    for hex in hexes(row, "crystals"):
         g.crystal_hexes |= BIT[hex]
 
 
@@ -424,7 +433,7 @@ def place_on_slots(g: OnMars, row: Row) -> None:
 # --- cards and tiles -----------------------------------------------------------------------------------------
 
 
-def lay_orbit(g: OnMars, row: Row, players: list[Row]) -> None:
+def lay_orbit(g: OnMars, whole: Row, row: Row, players: list[Row]) -> None:
     """Warehouse, tech grid, blueprints and discoveries."""
     goods = row.row("warehouse", [GOODS[good] for good in WAREHOUSE])
     most = IN_WAREHOUSE[g.players]
@@ -435,8 +444,8 @@ def lay_orbit(g: OnMars, row: Row, players: list[Row]) -> None:
     for tile in [*g.tiles, *[tile for own in g.discoveries for tile in own]]:
         if 0 <= tile < DISCOVERY_COUNT:
             discoveries.take_out(tile, "tiles")
-    if "radar" in row.values:
-        g.radar = discoveries.take(row.entry("radar"))
+    if "radar" in whole.values:
+        g.radar = discoveries.take(whole.entry("radar"))
     if "exploration" in row.values:
         for entry in row.members("exploration"):
             g.exploration[entry.number] = NONE if entry.value is None else discoveries.take(entry)
@@ -527,7 +536,6 @@ def lay_cards(g: OnMars, row: Row, players: list[Row]) -> None:
         g.counted |= 1 << entry.word(CONTRACT)
     held = [goal for own in g.goals + g.burnt for goal in own] + [goal for goal in g.claimed if goal != NONE]
     g.boxed_goals = [goal for goal in range(GOAL_COUNT) if goal not in held]
-    g.chance.shuffle(g.boxed_goals)
     if first_colonists(g):
         lay_first_colonists(g, row)
 
@@ -550,7 +558,9 @@ def lay_display(g: OnMars, row: Row, contracts: Pile) -> None:
 
 def lay_first_colonists(g: OnMars, row: Row) -> None:
     """The A cards that nobody has are in the box; the other B cards form the deck."""
-    g.boxed_starters = [card for card in range(len(STARTERS)) if card not in g.starter]
+    g.shown_starters = [entry.word(STARTER) for entry in row.members("shown_starters")]
+    known = g.starter + g.shown_starters
+    g.boxed_starters = [card for card in range(len(STARTERS)) if card not in known]
     tasks = Pile(TASK, range(len(TASKS)))
     for task in [task for own in g.tasks + g.fulfilled for task in own]:
         tasks.take_out(task, "tasks")
@@ -568,15 +578,25 @@ def lay_status(g: OnMars, row: Row) -> None:
     if len(g.rewards) != REWARDS_USED:
         raise refuse("arrange-rewards", place="rewards", count=REWARDS_USED)
     usual_missions = {word: MISSIONS[MISSION_WORDS.index(word)].needs[g.players] for word in USUAL_MISSIONS}
-    missions = row.entry("mission_cubes", usual_missions).entries(MISSION)
-    if len(missions) > len(MISSION_SPACES):
-        raise refuse("arrange-missions", place="mission_cubes", most=len(MISSION_SPACES))
-    for space in range(len(missions)):
-        g.missions[space] = missions[space].number
-        g.mission_left[space] = missions[space].count(1, MOST)
+    lay_missions(g, row.entry("mission_cubes", usual_missions))
     for entry in as_list_of_pairs(row):
         for each in entry.entries(COLOUR):
             g.borrowed += [as_player(g, Entry(0, COLOURS[each.number], each.place)), each.word(TECH)]
+
+
+def lay_missions(g: OnMars, entry: Entry) -> None:
+    """`{mission: left}`, or a list of these with null for a finished one."""
+    if isinstance(entry.value, dict):
+        missions: list[Entry | None] = [*entry.entries(MISSION)]
+    else:
+        missions = [None if each.value is None else each.entries(MISSION)[0] for each in entry.members()]
+    if len(missions) > len(MISSION_SPACES):
+        raise refuse("arrange-missions", place=entry.place, most=len(MISSION_SPACES))
+    for space in range(len(missions)):
+        mission = missions[space]
+        if mission is not None:
+            g.missions[space] = mission.number
+            g.mission_left[space] = mission.count(1, MOST)
 
 
 def as_list_of_pairs(row: Row) -> list[Entry]:

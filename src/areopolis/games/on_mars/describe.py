@@ -60,8 +60,8 @@ def describe(g: OnMars) -> Description:
 
 
 def alike(snapshot: Snapshot) -> Snapshot:
-    """What a building was joined by, and the order of Bots, is irrelevant."""
-    fields = dict(snapshot["fields"])
+    """What a building was joined by, the order of Bots and Colonists who once came with a Ship are irrelevant."""
+    fields = {**snapshot["fields"], "fresh": 0}
     roots = fields.pop("complexes")
     fields["complexes"] = [NONE if root == NONE else roots.index(root) for root in roots]
     fields["sizes"] = [0 if root == NONE else fields["sizes"][root] for root in roots]
@@ -83,27 +83,45 @@ def say_everything(g: OnMars) -> Description:
         "active": None if g.active == NONE else COLOURS[g.active],
         "shuttle_side": SIDES[g.shuttle_side],
         "lss": {KINDS[kind]: g.lss[column] for column, kind in enumerate(LSS_KINDS)},
-        "mission_cubes": {MISSION_WORDS[g.missions[i]]: g.mission_left[i] for i in range(3) if g.missions[i] != NONE},
-        "warehouse": {GOODS[good]: g.warehouse[column] for column, good in enumerate(WAREHOUSE)},
-        "tech_grid": [None if tech == NONE else TECHS[tech] for tech in g.tech_grid],
-        "tech_stack": in_words(TECHS, g.tech_stack[::-1]),
-        "blueprint_decks": [in_words(BLUEPRINT_WORDS, deck[::-1]) for deck in g.blueprint_decks],
-        "exploration": [None if tile == NONE else TILE_WORDS[tile] for tile in g.exploration],
+        "mission_cubes": [say_mission(g, space) for space in range(len(g.missions))],
+        "orbit": say_orbit(g),
         "slots": say_slots(g),
         "display": [None if card == NONE else CARD_WORDS[card] for card in g.display],
-        "stacks": {KINDS[kind]: g.stacks[kind][::-1] for kind in range(COMMON_KINDS)},
-        "start": [KINDS[g.buildings[hex]] for hex in START_HEXES],
-        "buildings": say_buildings(g),
-        "tiles": {HEX_WORDS[hex]: TILE_WORDS[g.tiles[hex]] for hex in range(HEX_COUNT) if g.tiles[hex] != NONE},
-        "crystal_hexes": [HEX_WORDS[hex] for hex in range(HEX_COUNT) if g.crystal_hexes & BIT[hex]],
+        "map": say_map(g),
         "borrowed": [{COLOURS[g.borrowed[i]]: TECHS[g.borrowed[i + 1]]} for i in range(0, len(g.borrowed), 2)],
         "counted": [CONTRACT_WORDS[each] for each in range(CONTRACT_COUNT) if g.counted >> each & 1],
         "icon": KINDS[LACERDA_BUILDS[g.icon]] if is_solo(g) else None,
         **{COLOURS[player]: say_player(g, player) for player in range(g.players)},
     }
-    found = say_fields(FIELDS, g, PHASES[g.phase], own)
-    dealt: Description = {"upper_row": [], "lower_row": [], "tech_stack": [], "discovery_deck": [], "tiles": {}}
-    return {**dealt, **found}
+    return say_fields(FIELDS, g, PHASES[g.phase], own)
+
+
+def say_mission(g: OnMars, space: int) -> dict[str, int] | None:
+    mission = g.missions[space]
+    return None if mission == NONE else {MISSION_WORDS[mission]: g.mission_left[space]}
+
+
+def say_orbit(g: OnMars) -> Description:
+    return {
+        "warehouse": {GOODS[good]: g.warehouse[column] for column, good in enumerate(WAREHOUSE)},
+        "tech_grid": [None if tech == NONE else TECHS[tech] for tech in g.tech_grid],
+        "tech_stack": in_words(TECHS, g.tech_stack[::-1]),
+        "upper_row": in_words(BLUEPRINT_WORDS, g.upper_row),
+        "lower_row": in_words(BLUEPRINT_WORDS, g.lower_row),
+        "blueprint_decks": [in_words(BLUEPRINT_WORDS, deck[::-1]) for deck in g.blueprint_decks],
+        "exploration": [None if tile == NONE else TILE_WORDS[tile] for tile in g.exploration],
+        "discovery_deck": in_words(TILE_WORDS, g.discovery_deck[::-1]),
+    }
+
+
+def say_map(g: OnMars) -> Description:
+    return {
+        "start": [KINDS[g.buildings[hex]] for hex in START_HEXES],
+        "buildings": say_buildings(g),
+        "stacks": {KINDS[kind]: g.stacks[kind][::-1] for kind in range(COMMON_KINDS)},
+        "tiles": {HEX_WORDS[hex]: TILE_WORDS[g.tiles[hex]] for hex in range(HEX_COUNT) if g.tiles[hex] != NONE},
+        "crystals": [HEX_WORDS[hex] for hex in range(HEX_COUNT) if g.crystal_hexes & BIT[hex]],
+    }
 
 
 def say_slots(g: OnMars) -> Description:

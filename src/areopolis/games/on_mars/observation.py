@@ -338,6 +338,7 @@ def imagine(g: OnMars, seat: int, rng: Chance) -> OnMars:
     deal_again([pile for rival in rivals for pile in (w.goals[rival], w.burnt[rival])] + [w.boxed_goals], rng)
     for rival in rivals:
         w.goals[rival].sort()
+    w.boxed_goals.sort()
     imagine_first_colonists(w, rivals, rng)
     deal_again([w.tech_stack], rng)
     deal_again([w.discovery_deck], rng)
@@ -356,6 +357,7 @@ def imagine_first_colonists(w: OnMars, rivals: list[int], rng: Chance) -> None:
     holders = [rival for rival in rivals if w.starter[rival] != NONE]
     held = [[w.starter[rival]] for rival in holders]
     deal_again([*held, w.boxed_starters], rng)
+    w.boxed_starters.sort()
     for i in range(len(holders)):
         w.starter[holders[i]] = held[i][0]
     deal_again([*[w.tasks[rival] for rival in rivals], w.task_deck], rng)

@@ -137,6 +137,7 @@ class OnMars(Position):
             # First Colonists
             self.starter = [NONE] * players  # by player: A card or NONE
             self.boxed_starters: list[int] = []  # never dealt
+            self.shown_starters: list[int] = []  # turned up
             self.tasks: list[list[int]] = [[] for _ in range(players)]  # by player: B cards in hand
             self.task_deck: list[int] = []  # the last one is drawn next
             self.fulfilled: list[list[int]] = [[] for _ in range(players)]  # by player: B cards
@@ -228,6 +229,7 @@ class OnMars(Position):
             self.boxed_goals = source.boxed_goals[:]
             self.starter = source.starter[:]
             self.boxed_starters = source.boxed_starters[:]
+            self.shown_starters = source.shown_starters[:]
             self.tasks = [cards[:] for cards in source.tasks]
             self.task_deck = source.task_deck[:]
             self.fulfilled = [cards[:] for cards in source.fulfilled]

@@ -17,6 +17,7 @@ def maybe_turn_up_starter(g: OnMars, player: int, kind: int) -> None:
     if card == NONE or kind not in STARTERS[card]:
         return
     g.starter[player] = NONE
+    g.shown_starters.append(card)
     g.tell("starter-up", player, card)
     g.reveal()
     drawn = [g.task_deck.pop() for _ in range(min(TASKS_DRAWN, len(g.task_deck)))]

@@ -108,6 +108,9 @@ ROUND: Final[list[Step]] = [colonization_phase, check_the_end]
 def take_last_crystals(g: OnMars) -> None:
     """Crystals move in as usual."""
     g.phase = FINAL
+    g.main_done = 0
+    g.executive_done = 0
+    g.acted = [0] * g.players
     g.tell("final-scoring")
     for player in range(g.players):
         move_crystals_in(g, player)

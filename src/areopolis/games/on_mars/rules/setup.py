@@ -132,12 +132,12 @@ def deal_cards(g: OnMars) -> None:
     g.reveal()
     for seat in range(g.seats):
         g.goals[seat] = sorted([goals.pop() for _ in range(GOALS_DEALT)])
-    g.boxed_goals = goals
+    g.boxed_goals = sorted(goals)
     if first_colonists(g):
         starters = shuffled(g, len(STARTERS))
         for seat in range(g.seats):
             g.starter[seat] = starters.pop()
-        g.boxed_starters = starters
+        g.boxed_starters = sorted(starters)
         g.task_deck = shuffled(g, len(TASKS))
     if is_solo(g):
         g.solo_deck = shuffled(g, len(SOLO_CARDS))
