@@ -1,17 +1,339 @@
-"""How good a position is for a seat."""
+"""How good a position is for a seat, in hundredths of an Opportunity Point: what bots aim for.
+
+Everything the seat can see is converted into the points it will probably bring by the end. What takes time to pay off
+(blueprints, production, Contracts) is weighed by the rounds that are probably left; rivals count against it. Hidden
+cards of others play no part.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars.position import OnMars
+from areopolis.games.on_mars.cards import (
+    BLUEPRINT_COUNT,
+    BLUEPRINT_POINTS,
+    BLUEPRINTS,
+    CONTRACT_SIZE,
+    CONTRACTS,
+    LEVEL_3_SIZE,
+    RED_ACTIONS,
+    SCIENTIST_COUNT,
+    SCIENTIST_POINTS,
+    SCIENTISTS,
+    UNWANTED,
+)
+from areopolis.games.on_mars.components import (
+    BIT,
+    COLONY,
+    DISTANCE,
+    HEX_COUNT,
+    HIGHEST_LEVEL,
+    HIGHEST_TECH,
+    KINDS_OF_RESOURCES,
+    KINDS_OF_TECHS,
+    LAB_POINTS,
+    LACERDA,
+    LEVEL,
+    LSS_KINDS,
+    MINERAL,
+    NONE,
+    PROGRESS_POINTS,
+    PROGRESS_SCORED_AT,
+    QUARTERS_POINTS,
+    SHELTER,
+    SHIP_POINTS,
+)
+from areopolis.games.on_mars.position import FINAL, OnMars
+from areopolis.games.on_mars.rules.building import building_zone
+from areopolis.games.on_mars.rules.colony import is_met
+from areopolis.games.on_mars.rules.gains import still_needed
+from areopolis.games.on_mars.rules.goals import CONDITIONS
+from areopolis.games.on_mars.rules.journeys import colonists_at
+from areopolis.games.on_mars.rules.table import (
+    ONES,
+    advanced_of_kind,
+    complex_size,
+    depot_size,
+    hexes_in,
+    is_advanced,
+    is_lacerda,
+    is_solo,
+    mines_worked,
+    quarters_size,
+    rover_hex,
+    side_of,
+    type_of,
+)
+from areopolis.games.on_mars.scoring import sheet, solo_goals
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.vocabulary import Option
 
-TERMS: Final = ["points"]
+TERMS: Final = [
+    "points",
+    "buildings",
+    "cards",
+    "tech",
+    "colony",
+    "resources",
+    "map",
+    "goals",
+    "tempo",
+    "rivals",
+]
+
+# --- the numbers that were tuned, in hundredths of a point ---------------------------------------------------
+
+MOST_ROUNDS: Final = 14  # how far to look ahead
+RESOURCE: Final = [70, 45, 45, 45, 55]  # by resource, in the middle of the game
+CRYSTAL: Final = 40
+CROWDED: Final = 25  # a Crystal below the Depot that will not fit
+AT_HOME: Final = 45  # a Colonist ready to act
+AT_WORK: Final = 25  # one who comes back with the next journey
+ON_SLOT: Final = 15
+A_BOT: Final = 70
+A_SHELTER: Final = 170
+A_SHIP: Final = 40  # besides its points: room in the Depot, an Executive action, a journey
+A_MINE: Final = 9  # for each round left
+PRODUCTION: Final = 9  # of an Advanced Building, for each round left
+ADVANCED_ACTION: Final = 60
+BUILD_TECH: Final = 45  # for each level: larger Complexes
+OTHER_TECH: Final = 25
+NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
+GOAL_CLAIMED: Final = 250
+GOAL_READY: Final = 100
+SOLO_GOAL: Final = 1200
+RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
+
+SURE: Final = 100  # percent
 
 
 def worth(g: OnMars, seat: int) -> list[int]:
-    return [g.points[seat] * 100]
+    left = rounds_left(g)
+    others = [other for other in range(g.players) if other != seat]
+    rivals = max([standing(g, other) for other in others])
+    return [
+        standing(g, seat),
+        blueprints(g, seat, left),
+        cards(g, seat, left),
+        technology(g, seat, left),
+        colony(g, seat, left),
+        resources(g, seat, left),
+        territory(g, seat, left),
+        goals(g, seat, left),
+        tempo(g, seat, left),
+        -rivals // RIVAL_SHARE,
+    ]
+
+
+def rounds_left(g: OnMars) -> int:
+    """Probably: contributions to the nearest missions, or buildings up to the next levels, whichever is sooner."""
+    if g.phase == FINAL or (g.last_phase and all(g.acted)):
+        return 0
+    if g.last_phase:
+        return 1
+    if not g.remaining:
+        return 2
+    open_missions = sorted([g.mission_left[i] for i in range(len(g.missions)) if g.missions[i] != NONE])
+    by_missions = sum(open_missions[: g.remaining])
+    missing = sum([max(0, g.level + 1 - row) for row in g.lss]) + 4 * max(0, HIGHEST_LEVEL - 1 - g.level)
+    return min(MOST_ROUNDS, 2 + min(by_missions, missing * 2) * 2 // (g.players + 1))
+
+
+def standing(g: OnMars, player: int) -> int:
+    """What is certain: points scored, cubes, Ships, Advanced Buildings."""
+    cubes = PROGRESS_POINTS[ONES[g.cubes[player]]]
+    scorings = 1 + len([level for level in PROGRESS_SCORED_AT if level > g.level])
+    found = g.points[player] + cubes * scorings + SHIP_POINTS * g.hangar[player]
+    for card in range(BLUEPRINT_COUNT):
+        if g.owner[card] == player and g.built_at[card] != NONE:
+            found += BLUEPRINT_POINTS[BLUEPRINTS[card].level]
+    return found * 100
+
+
+# --- blueprints, Scientists, Contracts -----------------------------------------------------------------------
+
+
+def blueprints(g: OnMars, seat: int, left: int) -> int:
+    """Advanced Buildings work on; a blueprint in hand is a promise or, near the end, a loss."""
+    found = 0
+    zone = building_zone(g, seat)
+    waiting = 0
+    for card in range(BLUEPRINT_COUNT):
+        if g.owner[card] != seat:
+            continue
+        if g.built_at[card] != NONE:
+            found += PRODUCTION * left + min(ADVANCED_ACTION, ADVANCED_ACTION * left // 4)
+        else:
+            waiting += 1
+            found += promise(g, seat, card, zone, left, waiting)
+    return found
+
+
+def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int) -> int:
+    """By the chance that it will be built: a fitting building, one in reach of a Bot, and the turns that remain."""
+    points = 100 * BLUEPRINT_POINTS[BLUEPRINTS[card].level]
+    building = type_of(BLUEPRINTS[card].building, seat)
+    size = LEVEL_3_SIZE if BLUEPRINTS[card].level > 1 else 1
+    chance = 20
+    for hex in range(HEX_COUNT):
+        if g.buildings[hex] == building and complex_size(g, hex) >= size and not is_advanced(g, hex):
+            chance = max(chance, 85 if zone & BIT[hex] else 65)
+    chance = chance * min(SURE, 18 * left) // SURE - 9 * waiting
+    return (2 * chance - SURE) * points // SURE + 2 * chance
+
+
+def cards(g: OnMars, seat: int, left: int) -> int:
+    found = 0
+    for scientist in range(SCIENTIST_COUNT):
+        if g.employer[scientist] == seat:
+            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCIENTISTS[scientist].scores) + 45 * left
+            found += 20 * left if g.workplace[scientist] != NONE else 10 * left
+    for contract in g.contracts[seat]:
+        row = CONTRACTS[contract]
+        chance = chance_of_contract(g, seat, contract, left)
+        found += row.met * chance - row.failed * (SURE - chance)
+    return found
+
+
+def chance_of_contract(g: OnMars, seat: int, contract: int, left: int) -> int:
+    """Percent."""
+    if is_met(g, seat, contract):
+        return SURE
+    row = CONTRACTS[contract]
+    if row.good == NONE:
+        largest = 0
+        for hex in range(HEX_COUNT):
+            if g.buildings[hex] == type_of(row.building, seat):
+                largest = max(largest, complex_size(g, hex))
+        marker = any(
+            g.owner[card] == seat and BLUEPRINTS[card].building == row.building for card in range(BLUEPRINT_COUNT)
+        )
+        return min(80, (15 * min(largest, CONTRACT_SIZE) + (20 if marker else 0)) * min(left, 8) // 8)
+    missing = still_needed(g, contract, row.good) + (still_needed(g, contract, MINERAL) if row.minerals else 0)
+    return max(5, min(92, 96 - 16 * missing + 5 * left)) if left else 0
+
+
+# --- technology ----------------------------------------------------------------------------------------------
+
+
+def technology(g: OnMars, seat: int, left: int) -> int:
+    found = 0
+    best = 0
+    for tech in range(KINDS_OF_TECHS):
+        space = g.techs[seat * KINDS_OF_TECHS + tech]
+        if space != NONE:
+            level = LEVEL[space]
+            best = max(best, level)
+            found += 100 * LAB_POINTS[level]
+            use = BUILD_TECH if tech <= SHELTER else OTHER_TECH
+            found += use * min(level, 4) * min(left, 8) // 8
+    if is_solo(g) and best < HIGHEST_TECH:
+        found += 90 * best
+    return found
+
+
+# --- Colonists, Shelters, goods ------------------------------------------------------------------------------
+
+
+def colony(g: OnMars, seat: int, left: int) -> int:
+    """Rows of the living quarters that will be filled at the end, and who can act now."""
+    here = colonists_at(g, seat, side_of(g, seat)) if seat in g.track else 0
+    placed = 0
+    for action in range(RED_ACTIONS):
+        placed += g.slots[action * g.players + seat]
+    size = quarters_size(g, seat)
+    certain = min(size, g.quarters[seat] + g.working[seat] + here)
+    likely = min(size, g.quarters[seat] + g.working[seat] + placed)
+    count = likely if left > 3 else certain
+    found = 100 * QUARTERS_POINTS[(count + 1) // 2 - 1] if count else 0
+    found += 40 * (count % 2 == 0) if count else 0
+    if left > 1:
+        found += AT_HOME * min(g.quarters[seat], 6) + AT_WORK * g.working[seat] + ON_SLOT * placed
+        found += A_SHELTER * (g.shelters[seat] - 1) * min(left, 6) // 6
+        found += A_SHIP * g.hangar[seat]
+        found += 10 * depot_size(g, seat)
+    return found
+
+
+def resources(g: OnMars, seat: int, left: int) -> int:
+    """The first of a kind is worth most; at the end nothing is left to buy."""
+    found = 0
+    share = min(left, 5)
+    for resource in range(KINDS_OF_RESOURCES):
+        count = g.stock[seat * KINDS_OF_RESOURCES + resource]
+        for i in range(count):
+            found += RESOURCE[resource] * share * (4 if i == 0 else 3 if i == 1 else 2) // 20
+    room = depot_size(g, seat) - g.crystals[seat]
+    found += CRYSTAL * (g.crystals[seat] + min(g.below[seat], room)) * share // 5
+    found += CROWDED * max(0, g.below[seat] - room) * share // 25
+    return found + g.crystals[seat]
+
+
+# --- the map -------------------------------------------------------------------------------------------------
+
+
+def territory(g: OnMars, seat: int, left: int) -> int:
+    """Bots, mines, building sites of the kinds the Colony needs, and tiles near the Rover."""
+    found = A_BOT * min(left, 6) // 6 * len(g.bots_at[seat])
+    found += A_MINE * left * len(mines_worked(g, seat))
+    if left < 2:
+        return found
+    rover = rover_hex(g, seat)
+    best = 0
+    for hex in range(HEX_COUNT):
+        tile = g.tiles[hex]
+        if tile != NONE and tile not in g.research[seat]:
+            value = NEAR_TILE * 3 // 2 if tile not in UNWANTED else NEAR_TILE
+            best = max(best, value // (1 + DISTANCE[rover][hex]))
+    found += best
+    zone = building_zone(g, seat) & ~g.built
+    for column in range(len(LSS_KINDS)):
+        kind = LSS_KINDS[column]
+        if g.lss[column] <= g.level and zone & (g.two_away[kind] | g.next_to[kind]):
+            found += 20
+    return found + 2 * len(hexes_in(zone))
+
+
+# --- goals and the course of the game ------------------------------------------------------------------------
+
+
+def goals(g: OnMars, seat: int, left: int) -> int:
+    found = GOAL_CLAIMED if g.claimed[seat] != NONE else 0
+    if g.claimed[seat] == NONE and left > 1:
+        for goal in g.goals[seat]:
+            if CONDITIONS[goal](g, seat):
+                found = GOAL_READY
+    found += 30 * len(g.goals[seat]) * min(left, 5) // 5
+    found += 60 * len(g.fulfilled[seat])
+    if is_solo(g):
+        found += SOLO_GOAL * len([word for word, reached in solo_goals(g).items() if reached])
+    return found
+
+
+def tempo(g: OnMars, seat: int, left: int) -> int:
+    """Whoever leads wants the end, whoever is behind does not; in the solo game Lacerda must not run away."""
+    if is_lacerda(g, seat):
+        return 0
+    others = [other for other in range(g.players) if other != seat]
+    if is_solo(g):
+        return min(0, sheet(g, seat).total - sheet(g, LACERDA).total) * 5
+    ahead = standing(g, seat) - max([standing(g, other) for other in others])
+    lead = max(-3000, min(3000, ahead))
+    on_mars = 30 if seat in g.track and side_of(g, seat) == COLONY else 0
+    return lead * (MOST_ROUNDS - left) // 100 + on_mars + 60 * g.level - 15 * left
+
+
+# --- how bots look ahead -------------------------------------------------------------------------------------
+
+BETWEEN: Final = ("turn", "travel", "settle", "first-space", "start-shuttle")
+"""Prompts at which nothing is half done."""
 
 
 def settled(g: OnMars, since: OnMars) -> bool:
-    return True
+    """The effects of a choice are carried out; another player who must give way does not change much."""
+    return all(decision.prompt in BETWEEN for decision in g.decisions)
+
+
+def obvious(g: OnMars, decision: Decision) -> Option | None:
+    """Payments with as few minerals as possible; the first place for a displaced piece is as good as any."""
+    return decision.options[0] if decision.prompt in ("pay", "pay-crystals", "displace", "fill") else None

@@ -36,18 +36,24 @@ def other_side(g: OnMars, player: int) -> int:
 
 def travel(g: OnMars, player: int, side: int, discovers: int) -> None:
     """Discovery or production, Colonists, a new space on the Turn Order track."""
-    if side == ORBIT:
-        produce_all(g, player)
-    elif discovers:
-        g.next(place_discovery, player)
-    g.next(retrieve_colonists, player, side)
-    g.next(choose_space, player, side)
+    if side == ORBIT or not discovers:
+        if side == ORBIT:
+            produce_all(g, player)
+        arrive(g, player, side)
+    else:
+        place_discovery(g, player)
+        g.next(arrive, player, side)
+
+
+def arrive(g: OnMars, player: int, side: int) -> None:
+    retrieve_colonists(g, player, side)
+    choose_space(g, player, side)
 
 
 def do_travel(g: OnMars, player: int, effect: Travel, flags: int) -> None:
     side = other_side(g, player) if effect.side == NONE else effect.side
     g.tell("travels", player, side)
-    g.next(travel, player, side, 1)
+    travel(g, player, side, 1)
 
 
 def can_travel(g: OnMars, player: int, effect: Travel) -> bool:
@@ -57,7 +63,7 @@ def can_travel(g: OnMars, player: int, effect: Travel) -> bool:
 def do_land(g: OnMars, player: int, effect: LandPod, flags: int) -> None:
     """P. 9: without the discovery step."""
     g.tell("pod-lands", player)
-    g.next(travel, player, COLONY, 0)
+    travel(g, player, COLONY, 0)
 
 
 def against_discovery(g: OnMars, player: int, tile: int, hex: int) -> Reason | None:

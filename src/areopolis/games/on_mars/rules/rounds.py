@@ -8,13 +8,13 @@ from areopolis.games.on_mars.cards import FOR_CONTRACTS
 from areopolis.games.on_mars.components import NONE
 from areopolis.games.on_mars.position import COLONIZATION, FINAL, OnMars
 from areopolis.games.on_mars.rules.colony import deliver_all, is_met, refill_display
-from areopolis.games.on_mars.rules.first_colonists import forget_deeds, maybe_ask_for_task
+from areopolis.games.on_mars.rules.first_colonists import maybe_ask_for_task
 from areopolis.games.on_mars.rules.gains import contribute, move_crystals_in
 from areopolis.games.on_mars.rules.lacerda import lacerda_turn, refill_at_random
 from areopolis.games.on_mars.rules.orbit import settle_borrowed
 from areopolis.games.on_mars.rules.setup import SET_UP
 from areopolis.games.on_mars.rules.shuttle import shuttle_phase
-from areopolis.games.on_mars.rules.status import maybe_level_up
+from areopolis.games.on_mars.rules.status import is_level_due, maybe_level_up
 from areopolis.games.on_mars.rules.table import is_lacerda, turn_order
 from areopolis.games.on_mars.rules.turn import offer_turn
 from areopolis.kernel.decision import Step
@@ -51,31 +51,38 @@ def begin_turn(g: OnMars, player: int) -> None:
     g.developed = [0] * g.players
     move_crystals_in(g, player)
     if is_lacerda(g, player):
-        g.next(lacerda_turn)
+        lacerda_turn(g)
     else:
-        g.next(offer_turn, player)
+        offer_turn(g, player)
     g.next(end_turn, player)
 
 
 def end_turn(g: OnMars, player: int) -> None:
     """Lenders of tech, the card display, the status of the Colony, fulfilled Contracts."""
-    forget_deeds(g, player)
-    g.next(settle_borrowed)
-    if is_lacerda(g, player):
-        g.next(refill_at_random)
+    g.deeds[player] = 0
+    planned = len(g.agenda)
+    if g.borrowed:
+        g.next(settle_borrowed)
+    if NONE in g.display and g.contract_deck:
+        if is_lacerda(g, player):
+            g.next(refill_at_random)
+        else:
+            g.next(refill_display, player)
+    if is_level_due(g):
+        g.next(maybe_level_up)
+    if len(g.agenda) > planned:
+        g.next(lay_marker_down, player)
     else:
-        g.next(refill_display, player)
-    g.next(maybe_level_up)
-    g.next(count_contracts)
-    g.next(lay_marker_down, player)
+        lay_marker_down(g, player)
 
 
 def lay_marker_down(g: OnMars, player: int) -> None:
     """Others may have done what a B card asks for, by developing a tile that was used."""
+    count_contracts(g)
     g.acted[player] = 1
     g.active = NONE
     for other in turn_order(g):
-        if other != player:
+        if g.deeds[other]:
             g.next(maybe_ask_for_task, other)
 
 

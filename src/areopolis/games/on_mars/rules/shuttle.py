@@ -14,7 +14,7 @@ from areopolis.games.on_mars.rules.orbit import settle_borrowed
 from areopolis.games.on_mars.rules.status import maybe_level_up
 from areopolis.games.on_mars.rules.table import is_lacerda, side_of, turn_order
 from areopolis.games.on_mars.words import FLY, RIDE, STAY
-from areopolis.kernel.decision import Reason
+from areopolis.kernel.decision import Reason, Step
 
 NOT_FLYING = NONE
 """The side from which the Shuttle departs when it does not."""
@@ -25,7 +25,8 @@ def shuttle_phase(g: OnMars) -> None:
     g.phase = SHUTTLE
     departure = move_shuttle(g)
     for player in turn_order(g):
-        g.next(offer_journey, player, departure)
+        if departure == side_of(g, player) or g.hangar[player]:
+            g.next(offer_journey, player, departure)
 
 
 def move_shuttle(g: OnMars) -> int:
@@ -46,13 +47,8 @@ def offer_journey(g: OnMars, player: int, departure: int) -> None:
         if departure == side_of(g, player):
             g.outline([lacerda_travels, settle_borrowed, maybe_level_up])
         return
-    options = [STAY]
-    if against_riding(g, player, departure) is None:
-        options.insert(0, RIDE)
-    if against_flying(g, player, departure) is None:
-        options.insert(0, FLY)
-    about = (player, other_side(g, player))
-    g.ask(player, "travel", options, ride, (player, departure), about, {"fly": fly, "stay": stay})
+    options = [RIDE if departure == side_of(g, player) else FLY, STAY]
+    g.ask(player, "travel", options, ride, (player, departure), (player, other_side(g, player)), WAYS)
 
 
 def against_riding(g: OnMars, player: int, departure: int) -> Reason | None:
@@ -65,10 +61,6 @@ def against_flying(g: OnMars, player: int, departure: int) -> Reason | None:
     if departure == side_of(g, player):
         return SHUTTLE_IS_FREE
     return None if g.hangar[player] else NO_SHIP_TO_FLY
-
-
-def stay(g: OnMars, player: int, departure: int) -> None:
-    """Space and bonus stay as they are."""
 
 
 def ride(g: OnMars, player: int, departure: int) -> None:
@@ -85,5 +77,9 @@ def fly(g: OnMars, player: int, departure: int) -> None:
 
 
 def travel_in_shuttle_phase(g: OnMars, player: int) -> None:
-    g.next(travel, player, other_side(g, player), 1)
-    g.next(maybe_ask_for_task, player)
+    travel(g, player, other_side(g, player), 1)
+    if g.tasks[player]:
+        g.next(maybe_ask_for_task, player)
+
+
+WAYS: dict[str, Step | None] = {"fly": fly, "stay": None}

@@ -22,9 +22,13 @@ from areopolis.games.on_mars.rules.table import ONES, is_solo
 from areopolis.kernel.decision import Step
 
 
-def maybe_level_up(g: OnMars) -> None:
+def is_level_due(g: OnMars) -> bool:
     """When all markers have reached the row of the level marker."""
-    if g.level < HIGHEST_LEVEL and min(g.lss) >= g.level + 1:
+    return g.level < HIGHEST_LEVEL and min(g.lss) > g.level
+
+
+def maybe_level_up(g: OnMars) -> None:
+    if is_level_due(g):
         g.level += 1
         g.tell("level-up", g.level)
         g.outline(LEVEL_UP)

@@ -356,17 +356,19 @@ def executive_actions(g: OnMars, player: int) -> list[Option]:
     found: list[Option] = []
     purse = crystals_to_spend(g, player)
     for slot in range(USE_BUILDING):
-        usable = purse >= EXECUTIVES[slot].crystals and not g.depot[player] >> slot & 1
-        if usable and against_executive(g, player, slot) is None:
+        if purse < EXECUTIVES[slot].crystals or g.depot[player] >> slot & 1:
+            continue
+        if against_executive(g, player, slot) is None:
             found.append(EXECUTIVE[slot])
-    for card in range(BLUEPRINT_COUNT):
-        if g.built_at[card] != NONE and against_using(g, player, card) is None:
+    built = [card for card in range(BLUEPRINT_COUNT) if g.built_at[card] != NONE]
+    for card in built:
+        if against_using(g, player, card) is None:
             found.append(USE[card])
     if player in g.employer:
         for scientist in range(SCIENTIST_COUNT):
             if g.employer[scientist] == player:
-                for card in range(BLUEPRINT_COUNT):
-                    if g.built_at[card] != NONE and against_sending(g, player, scientist, card) is None:
+                for card in built:
+                    if against_sending(g, player, scientist, card) is None:
                         found.append(SEND[scientist][card])
     return found
 
