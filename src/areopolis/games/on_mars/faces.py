@@ -102,7 +102,9 @@ def scientist_face(t: Text, kind: str, number: int) -> Face:
         Line("action", work, (Sign(f"build-{works}"), Sign("advanced"))),
     ]
     points = t("page.scientist-scores", count=SCIENTIST_POINTS, kind=t.name(f"kind.{scores}"))
-    return made(t, kind, row.word, t("card-colour.scientist"), lines, "", points, f"{SCIENTIST_POINTS}/★", [works, scores])
+    return made(
+        t, kind, row.word, t("card-colour.scientist"), lines, "", points, f"{SCIENTIST_POINTS}/★", [works, scores]
+    )
 
 
 def contract_face(t: Text, kind: str, number: int) -> Face:
@@ -114,7 +116,10 @@ def contract_face(t: Text, kind: str, number: int) -> Face:
         tags = [name]
     else:
         amounts = [(GOODS[row.good], row.goods)] + ([("mineral", row.minerals)] if row.minerals else [])
-        said = t("page.contract-deliver", goods=all_of([t("page.amount", count=n, good=t.name(f"good.{g}", n)) for g, n in amounts], t.language))
+        said = t(
+            "page.contract-deliver",
+            goods=all_of([t("page.amount", count=n, good=t.name(f"good.{g}", n)) for g, n in amounts], t.language),
+        )
         lines = [Line("effect", said, tuple(Sign(g, str(n)) for g, n in amounts))]
         tags = []
     points = t("page.contract-points", met=row.met, failed=row.failed)

@@ -19,10 +19,12 @@ TOUR: Final = Tour(
         "shuttle_space": 1,
         "mission_cubes": {"blueprints": 7, "discoveries": 4, "cubes": 8},
         "rewards": ["bots", "shelters", "colonists", "tech"],
-        "start": ["oxygen", "generator", "greenhouse", "water"],
-        "upper_row": ["hydroponic-farm", "wind-turbines", "casino", "construction-yard"],
-        "exploration": ["archive", "seeds"],
-        "tech_grid": ["greenhouse", "rover", "oxygen", "upgrade", "mine", "generator", "ship", "water"],
+        "map": {"start": ["oxygen", "generator", "greenhouse", "water"]},
+        "orbit": {
+            "upper_row": ["hydroponic-farm", "wind-turbines", "casino", "construction-yard"],
+            "exploration": ["archive", "seeds"],
+            "tech_grid": ["greenhouse", "rover", "oxygen", "upgrade", "mine", "generator", "ship", "water"],
+        },
         "purple": {
             "space": 1,
             "points": 2,
