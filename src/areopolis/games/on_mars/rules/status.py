@@ -48,7 +48,7 @@ def deal_blueprints(g: OnMars) -> None:
 
 
 def draw_blueprints(g: OnMars, deck: int) -> list[int]:
-    return [g.blueprint_decks[deck].pop() for _ in range(BLUEPRINTS_PER_DEAL)]
+    return [g.blueprint_decks[deck].pop() for _ in range(min(BLUEPRINTS_PER_DEAL, len(g.blueprint_decks[deck])))]
 
 
 def refill_grid(g: OnMars) -> None:
