@@ -29,6 +29,7 @@ RED_PLANET: Final = game_named("red_planet")
 TERRAFORMING_MARS: Final = game_named("terraforming_mars")
 LUNA_MARIS: Final = game_named("luna_maris")
 MIGRATION_MARS: Final = game_named("migration_mars")
+ON_MARS: Final = game_named("on_mars")
 
 # --- boards ---------------------------------------------------------------------------------------------------
 
@@ -196,6 +197,59 @@ ROUND_14: Final[dict[str, Any]] = {
     "seed": "round",
 }
 
+# Round 7: Purple is in the Colony, with Bots beside two Complexes and a free view of the Crystals in the middle.
+ROUND_7: Final[dict[str, Any]] = {
+    "seats": 3,
+    "seed": "olympus-mons",
+    "round": 7,
+    "level": 2,
+    "remaining": 2,
+    "shuttle_side": "colony",
+    "shuttle_space": 2,
+    "map": {
+        "buildings": {
+            "f4": "oxygen",
+            "h6": "water",
+            "h7": "water",
+            "g6": "mine",
+            "h5": "mine",
+            "f7": "greenhouse",
+            "i4": "generator",
+        },
+        "tiles": {"b1": "research-a", "l1": "research-b", "l6": "research-c", "b6": "research-d", "e7": "archive"},
+        "crystals": ["f5", "h4", "i7"],
+    },
+    "mission_cubes": {"blueprints": 4, "advanced": 6, "cubes": 8},
+    "display": ["geologist", "research-engineer", "deliver-water", "upgrade-mine", "geochemist", "systems-engineer"],
+    "slots": {"construct": {"yellow": 1}, "research": {"green": 1}},
+    "purple": {
+        "space": 5,
+        "points": 11,
+        "mineral": 2,
+        "battery": 1,
+        "water": 2,
+        "plant": 1,
+        "oxygen": 2,
+        "crystals": 4,
+        "quarters": 5,
+        "ships": [1, 2, 3, 4],
+        "hangar": 1,
+        "shelters": ["c4"],
+        "bots": ["f6", "d4"],
+        "rover": "g4",
+        "miners": ["g6"],
+        "lab": {"2b": "shelter", "3a": "water", "1b": "greenhouse"},
+        "cubes": ["greenhouse"],
+        "blueprints": ["hydroponic-farm", {"casino": "c4"}],
+        "scientists": ["hydrologist"],
+        "contracts": ["deliver-plants"],
+        "goals": ["three-shelters", "level-three"],
+        "discoveries": ["seeds"],
+    },
+    "green": {"space": 1, "points": 14, "lab": {"2b": "shelter", "2a": "oxygen"}, "acted": True, "rover": "j5"},
+    "yellow": {"space": 7, "points": 9, "quarters": 2, "rover": "e4", "miners": ["h5"]},
+}
+
 
 def draw_boards() -> None:
     draw_board("red-planet-start", RED_PLANET.start(4, "olympus-mons"))
@@ -204,6 +258,7 @@ def draw_boards() -> None:
     draw_board("terraforming-mars-middle", TERRAFORMING_MARS.arrange(GENERATION_8))
     draw_board("luna-maris-middle", LUNA_MARIS.arrange(ROUND_4))
     draw_board("migration-mars-middle", MIGRATION_MARS.arrange(ROUND_14))
+    draw_board("on-mars-middle", ON_MARS.arrange(ROUND_7))
 
 
 def draw_board(name: str, position: Position) -> None:
@@ -253,6 +308,9 @@ SHOTS: Final = [
     Shot("migration-mars", DESKTOP, "en", "dark"),
     Shot("migration-mars", DESKTOP, "de", "light"),
     Shot("migration-mars", PHONE, "de", "dark"),
+    Shot("on-mars", DESKTOP, "en", "dark"),
+    Shot("on-mars", DESKTOP, "de", "light"),
+    Shot("on-mars", PHONE, "de", "dark"),
 ]
 
 
@@ -281,10 +339,17 @@ def take_screenshots() -> None:
                 visitor, address, on_the_moon, moment(luna_maris, range(2, 6), secret=False, prompt="act")
             ),
             "migration-mars": fork(visitor, address, migrated, moment(migration_mars, range(14, 24), secret=False)),
+            "on-mars": import_record(visitor, address, write_record(from_here(ON_MARS, PLAYERS[:3], ROUND_7))),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])
         browser.close()
+
+
+def from_here(game: Game, players: list[str], description: dict[str, Any]) -> Playthrough:
+    """A game that begins with an arranged position."""
+    variants = game.chosen_variants({})
+    return Playthrough(game, Header(game.name, game.rules_version, len(players), "", variants, players, description))
 
 
 def whole_game(game: Game, players: list[str]) -> Playthrough:

@@ -349,6 +349,18 @@ def tile_rule(language: str, word: str) -> str:
 
 
 @cache
+def action_rule(language: str, word: str) -> str:
+    return effect_words(language, cards.ACTIONS[cards.ACTION_WORDS.index(word)].effect.word)
+
+
+@cache
+def executive_rule(language: str, word: str) -> str:
+    row = cards.EXECUTIVES[cards.EXECUTIVE_WORDS.index(word)]
+    said = effect_words(language, row.effect.word) if row.effect else Text(language, GAME)("page.use-building")
+    return f"{said} {Text(language, GAME)('page.executive-price', count=row.crystals)}"
+
+
+@cache
 def lab_rule(language: str, word: str) -> str:
     """What a tile put on a space of the laboratory brings."""
     benefit = cards.LAB_BENEFITS[LAB.index(word)]
