@@ -1,8 +1,9 @@
 """Undo goes back through a whole turn, up to new information."""
 
+from __future__ import annotations
+
 from areopolis.games.on_mars import GAME
-from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.record import Header
+from areopolis.kernel.playthrough import Header, Playthrough
 
 ARRANGED = {"purple": {"crystals": 3}}
 
