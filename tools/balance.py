@@ -1,6 +1,8 @@
-"""Plays many games of Luna Maris between greedy bots and says how often who wins: by seat, by turn order, by equipment
-and by advanced module built. With --write the table goes into docs/rules/luna_maris.md and the chart beside the
-pictures; fastest with the compiled package: `PYTHONPATH=build/compiled python tools/balance.py --games 2000 --write`.
+"""Plays many games of Luna Maris between greedy bots and says how often who wins: by seat, turn order, equipment and
+advanced module built. Equipment is drafted at random, or its part could not be told from that of the turn order.
+
+With --write the table goes into docs/rules/luna_maris.md and the chart beside the pictures. It is fastest with the
+compiled package: `PYTHONPATH=build/compiled python tools/balance.py --games 2000 --write`.
 """
 
 from __future__ import annotations
@@ -75,8 +77,11 @@ def play(seed: str) -> tuple[list[tuple[tuple[str, str], float]], list[int]]:
     chance = chance_of(f"bots {seed}")
     places = g.order[:]
     while g.decisions:
-        seat = g.decisions[0].seat
-        g.play(seat, bot.choose(SeatView(g, seat), chance))
+        decision = g.decisions[0]
+        if decision.prompt == "choose-equipment":
+            g.answer(decision, decision.options[chance.below(len(decision.options))])
+        else:
+            g.play(decision.seat, bot.choose(SeatView(g, decision.seat), chance))
     outcome = g.outcome()
     facts: list[tuple[tuple[str, str], float]] = []
     for seat in range(SEATS):

@@ -1,0 +1,59 @@
+"""Greedy bots play well enough to be company: against random ones, among themselves and against the automaton."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+from tests.games.luna_maris.language import luna_maris, play, table
+
+from areopolis.arena import play_matches
+from areopolis.bots import SeatView, as_bot
+from areopolis.games.luna_maris import GAME
+from areopolis.kernel.chance import chance_of
+
+BOTS = ["greedy", "random", "random", "random"]
+
+
+@pytest.mark.expensive
+def test_a_greedy_seat_among_three_random_ones_nearly_always_wins():
+    played = play_matches("luna_maris", BOTS, 20, "judge", workers=1)
+    won = [each for each in played if each.match.bots[each.winners[0]] == "greedy" and len(each.winners) == 1]
+    assert len(won) >= 18
+
+
+@pytest.mark.expensive
+def test_three_greedy_seats_score_well():
+    played = play_matches("luna_maris", ["greedy"] * 3, 12, "judge", workers=1)
+    assert mean(score for each in played for score in each.scores) >= 45
+
+
+@pytest.mark.expensive
+def test_greedy_beats_the_basic_automaton_in_a_third_of_its_games():
+    played = play_matches("luna_maris", ["greedy"], 30, "judge", workers=1)
+    assert len([each for each in played if each.winners]) >= 10
+
+
+def choice(g):
+    return as_bot("greedy").choose(SeatView(g, g.decisions[0].seat), chance_of("choice"))
+
+
+def test_greedy_meets_a_demand_it_can_pay():
+    words = {"water": 2, "hand": ["flight-coordinator"], "module": "spaceport", "energy": 2}
+    g = table(yellow=words, stack_1=["d104"], round=5)
+    assert choice(g) == "use spaceport flight-coordinator"
+    play(g, f"yellow: {choice(g)}")
+    assert choice(g) == "deliver d104"
+
+
+def test_greedy_does_not_pay_points_for_nothing():
+    g = table(round=5, yellow={"hand": [], "energy": 0, "water": 0, "left": {}, "points": 20})
+    assert choice(g) == "pass"
+
+
+def test_greedy_pays_with_ore_that_would_become_waste():
+    words = {"left": {"iron": 2}, "right": {"iron": 2}, "hand": ["energy-engineer"], "module": "power-plants"}
+    g = luna_maris(table(yellow=words))
+    play(g, "yellow", "use power-plants energy-engineer", "burn iron")
+    assert choice(g).startswith("pay iron-right=1")
+    assert GAME.judge.open
