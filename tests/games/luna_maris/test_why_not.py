@@ -71,7 +71,7 @@ def test_greyed_rooms_say_why_at_the_beginning_of_a_turn():
     g = table(yellow={"energy": 0, "hand": ["geologist"], "module": "airlock"})
     found = refused(g, "yellow")
     assert found["use airlock geologist"] == "no-energy 1"
-    assert found["use greenhouse geologist"] == "not-on-card geologist greenhouse"
+    assert found["use greenhouse geologist"] == "nobody-shows greenhouse"
     assert found["rest quarters"] == "no-energy 1"
 
 
