@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.conftest import PHONE, Visit
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
 from tests.browser.looks import (
     SCREENS,
     Look,
@@ -291,3 +291,22 @@ def test_the_table_works_without_a_script(visit: Visit) -> None:
     assert sequence(page) == 2
     page.locator("#options button[value=pass]").click()
     assert sequence(page) >= 3
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_a_question_whether_it_is_meant_names_it_and_moves_nothing(visit: Visit, screen: ViewportSize) -> None:
+    page = visit(viewport=screen)
+    take_in(page, LAST_TO_PASS)
+    board = page.locator("#sheet").bounding_box()
+    page.keyboard.press("p")
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(page.locator(".picked-text")).to_have_text("Knock off work (pass)")
+    expect(page.locator("#choose .by-room:visible")).to_have_count(0)
+    assert page.locator("#sheet").bounding_box() == board
+    page.keyboard.press("Escape")
+    page.locator("#scientist-botanist").click()
+    with answered(page):
+        page.locator("#room-greenhouse").click()
+    page.locator("#open-food-1").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(page.locator(".picked-text")).not_to_be_empty()

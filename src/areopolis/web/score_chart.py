@@ -62,14 +62,17 @@ def by_message(sheet: ScoreSheet) -> dict[str, int]:
 
 def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
     """`sides` are (reference, name); `part` is the kind of score line that gets a line of its own."""
-    most = max([1, *[total for each in history for total in each.totals]])
-    step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if most <= 5 * size or size == 1000)
+    totals = [total for each in history for total in each.totals]
+    least, most = min([0, *totals]), max([1, *totals])
+    span = most - least
+    step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000) if span <= 5 * size or size == 1000)
+    lowest = -(-least // step) * step
 
     def x(at: int) -> float:
         return round(LEFT + (WIDTH - LEFT - RIGHT) * at / max(1, len(history) - 1), 1)
 
     def y(points: int) -> float:
-        return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * max(0, points) / most, 1)
+        return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * max(0, points - least) / span, 1)
 
     def path(values: list[int]) -> str:
         return "M" + "L".join(f"{x(at)} {y(points)}" for at, points in enumerate(values))
@@ -86,4 +89,4 @@ def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str) 
         for i, (reference, name) in enumerate(sides)
     ]
     labels = [(x(at), each.number) for at, each in enumerate(history) if at % every == 0]
-    return ScoreChart(WIDTH, HEIGHT, labels, [(y(level), level) for level in range(0, most + 1, step)], lines)
+    return ScoreChart(WIDTH, HEIGHT, labels, [(y(level), level) for level in range(lowest, most + 1, step)], lines)

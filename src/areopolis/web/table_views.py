@@ -448,7 +448,7 @@ def reason(playthrough: Playthrough, observation: Observation, t: Text) -> str:
         return said
     names = [t.name(f"colour.{observation['colours'][sheet.side]['colour']}") for sheet in ranked]
     if not outcome.winners:
-        return t("table.neutral-ahead", name=names[0], points=ranked[0].total)
+        return t.sentence_case(t("table.neutral-ahead", name=names[0], points=ranked[0].total))
     if tied_for_first(outcome):
         best = max(sheet.tie_break for sheet in tied_for_first(outcome))
         key = "table.by-tie-break" if len(outcome.winners) < len(tied_for_first(outcome)) else "table.tied-in-all"

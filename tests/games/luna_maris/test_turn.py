@@ -51,6 +51,8 @@ def test_the_symbol_of_the_module_must_be_on_the_card():
     }
     assert reason_against(g, "yellow", "use airlock botanist") == "nobody-shows airlock"
     assert reason_against(g, "yellow", "use laboratory ecologist") == "not-in-hand ecologist"
+    g = table(yellow={**PLENTY, "hand": ["botanist", "geologist"], "module": "laboratory"})
+    assert reason_against(g, "yellow", "use airlock botanist") == "not-on-card botanist airlock"
 
 
 @rule(USE)
