@@ -27,6 +27,7 @@ from page import ROOT
 PICTURES: Final = ROOT / "docs" / "pictures"
 RED_PLANET: Final = game_named("red_planet")
 TERRAFORMING_MARS: Final = game_named("terraforming_mars")
+ON_MARS: Final = game_named("on_mars")
 
 # --- boards ---------------------------------------------------------------------------------------------------
 
@@ -124,12 +125,66 @@ GENERATION_8: Final[dict[str, Any]] = {
     "seed": "generation",
 }
 
+# Round 7: Purple is in the Colony, with Bots beside two Complexes and a free view of the Crystals in the middle.
+ROUND_7: Final[dict[str, Any]] = {
+    "seats": 3,
+    "seed": "olympus-mons",
+    "round": 7,
+    "level": 2,
+    "remaining": 2,
+    "shuttle_side": "colony",
+    "shuttle_space": 2,
+    "map": {
+        "buildings": {
+            "f4": "oxygen",
+            "h6": "water",
+            "h7": "water",
+            "g6": "mine",
+            "h5": "mine",
+            "f7": "greenhouse",
+            "i4": "generator",
+        },
+        "tiles": {"b1": "research-a", "l1": "research-b", "l6": "research-c", "b6": "research-d", "e7": "archive"},
+        "crystals": ["f5", "h4", "i7"],
+    },
+    "mission_cubes": {"blueprints": 4, "advanced": 6, "cubes": 8},
+    "display": ["geologist", "research-engineer", "deliver-water", "upgrade-mine", "geochemist", "systems-engineer"],
+    "slots": {"construct": {"yellow": 1}, "research": {"green": 1}},
+    "purple": {
+        "space": 5,
+        "points": 11,
+        "mineral": 2,
+        "battery": 1,
+        "water": 2,
+        "plant": 1,
+        "oxygen": 2,
+        "crystals": 4,
+        "quarters": 5,
+        "ships": [1, 2, 3, 4],
+        "hangar": 1,
+        "shelters": ["c4"],
+        "bots": ["f6", "d4"],
+        "rover": "g4",
+        "miners": ["g6"],
+        "lab": {"2b": "shelter", "3a": "water", "1b": "greenhouse"},
+        "cubes": ["greenhouse"],
+        "blueprints": ["hydroponic-farm", {"casino": "c4"}],
+        "scientists": ["hydrologist"],
+        "contracts": ["deliver-plants"],
+        "goals": ["three-shelters", "level-three"],
+        "discoveries": ["seeds"],
+    },
+    "green": {"space": 1, "points": 14, "lab": {"2b": "shelter", "2a": "oxygen"}, "acted": True, "rover": "j5"},
+    "yellow": {"space": 7, "points": 9, "quarters": 2, "rover": "e4", "miners": ["h5"]},
+}
+
 
 def draw_boards() -> None:
     draw_board("red-planet-start", RED_PLANET.start(4, "olympus-mons"))
     draw_board("red-planet-middle", RED_PLANET.arrange(MIDDLE))
     draw_board("red-planet-discoveries", RED_PLANET.arrange(DISCOVERIES))
     draw_board("terraforming-mars-middle", TERRAFORMING_MARS.arrange(GENERATION_8))
+    draw_board("on-mars-middle", ON_MARS.arrange(ROUND_7))
 
 
 def draw_board(name: str, position: Position) -> None:
@@ -173,6 +228,9 @@ SHOTS: Final = [
     Shot("terraforming-mars", DESKTOP, "en", "dark"),
     Shot("terraforming-mars", PHONE, "de", "light"),
     Shot("terraforming-mars-cards", DESKTOP, "de", "light"),
+    Shot("on-mars", DESKTOP, "en", "dark"),
+    Shot("on-mars", DESKTOP, "de", "light"),
+    Shot("on-mars", PHONE, "de", "dark"),
 ]
 
 
@@ -193,10 +251,17 @@ def take_screenshots() -> None:
                 visitor, address, terraformed, moment(terraforming_mars, range(6, 10), secret=False)
             ),
             "terraforming-mars-cards": "/cards/terraforming_mars",
+            "on-mars": import_record(visitor, address, write_record(from_here(ON_MARS, PLAYERS[:3], ROUND_7))),
         }
         for shot in SHOTS:
             take(visitor, address, shot, pages[shot.page])
         browser.close()
+
+
+def from_here(game: Game, players: list[str], description: dict[str, Any]) -> Playthrough:
+    """A game that begins with an arranged position."""
+    variants = game.chosen_variants({})
+    return Playthrough(game, Header(game.name, game.rules_version, len(players), "", variants, players, description))
 
 
 def whole_game(game: Game, players: list[str]) -> Playthrough:

@@ -74,6 +74,8 @@ class Presentation:
     colour, and either a `count` of a `resource` or a number for each resource."""
     shows: tuple[str, ...] = ()
     """Messages whose last word is a card that is turned up for all; `shown(reference)` in `table.html.j2` draws it."""
+    neutral: str = ""
+    """The key of what a neutral player is called, where that is not the name of a colour."""
     chapter: Callable[[int, Text], str] = numbered
     """What a round or the like is called, by the number that `Game.chapter` gives it."""
     verdict: Callable[[Any, Text], str] = nothing_more

@@ -85,7 +85,10 @@ def text_of_now(table: Table, language: str) -> Text:
 
 
 def text_with_names(table: Table, sides: list[dict[str, Any]], language: str, you: str = "") -> Text:
-    names = [(f"colour.{side['colour']}", table.seats[side["seat"]].name) for side in sides if not side["neutral"]]
+    neutral = PRESENTATIONS[table.game.name].neutral
+    known = text_of(language, table.game.name)(neutral) if neutral else ""
+    people = [known if side["neutral"] else table.seats[side["seat"]].name for side in sides]
+    names = [(f"colour.{side['colour']}", name) for side, name in zip(sides, people, strict=True)]
     return text_of(language, table.game.name, tuple([each for each in names if each[1]]), you)
 
 

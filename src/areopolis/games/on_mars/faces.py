@@ -102,7 +102,9 @@ def scientist_face(t: Text, kind: str, number: int) -> Face:
         Line("action", work, (Sign(f"build-{works}"), Sign("advanced"))),
     ]
     points = t("page.scientist-scores", count=SCIENTIST_POINTS, kind=t.name(f"kind.{scores}"))
-    return made(t, kind, row.word, t("card-colour.scientist"), lines, "", points, f"{SCIENTIST_POINTS}/★", [works, scores])
+    return made(
+        t, kind, row.word, t("card-colour.scientist"), lines, "", points, f"{SCIENTIST_POINTS}/★", [works, scores]
+    )
 
 
 def contract_face(t: Text, kind: str, number: int) -> Face:
@@ -114,7 +116,10 @@ def contract_face(t: Text, kind: str, number: int) -> Face:
         tags = [name]
     else:
         amounts = [(GOODS[row.good], row.goods)] + ([("mineral", row.minerals)] if row.minerals else [])
-        said = t("page.contract-deliver", goods=all_of([t("page.amount", count=n, good=t.name(f"good.{g}", n)) for g, n in amounts], t.language))
+        said = t(
+            "page.contract-deliver",
+            goods=all_of([t("page.amount", count=n, good=t.name(f"good.{g}", n)) for g, n in amounts], t.language),
+        )
         lines = [Line("effect", said, tuple(Sign(g, str(n)) for g, n in amounts))]
         tags = []
     points = t("page.contract-points", met=row.met, failed=row.failed)
@@ -135,7 +140,7 @@ def mission_face(t: Text, kind: str, number: int) -> Face:
     row = MISSIONS[number]
     needs = t("page.mission-needs", two=row.needs[2], three=row.needs[3], four=row.needs[4])
     signs = (Sign(MISSION_SIGNS[row.word]), ARROW, Sign("crystal", str(row.crystals)))
-    lines = [Line("effect", t(f"rule.mission.{row.word}"), signs), Line("start", needs)]
+    lines = [Line("effect", t("page.mission-rule", crystals=row.crystals), signs), Line("start", needs)]
     return made(t, kind, row.word, t("page.mission-long" if row.long else "page.mission-short"), lines)
 
 
@@ -155,7 +160,8 @@ def starter_face(t: Text, kind: str, number: int) -> Face:
 def task_face(t: Text, kind: str, number: int) -> Face:
     row = TASKS[number]
     good = GOODS[row.good]
-    lines = [Line("effect", t(f"rule.task.{row.word}"), (ARROW, Sign(good, str(row.count))))]
+    said = t("page.task-reward", count=row.count, good=t.name(f"good.{good}", row.count))
+    lines = [Line("effect", said, (ARROW, Sign(good, str(row.count))))]
     return made(t, kind, row.word, t("card-colour.task"), lines, edition="first-colonists")
 
 

@@ -159,7 +159,9 @@ class Arrow(NamedTuple):
     turn: int
 
 
-ARROWS: Final = [Arrow(*[(0, -13), (11, -6.5), (11, 6.5), (0, 13), (-11, 6.5), (-11, -6.5)][i], 60 * i) for i in range(6)]
+ARROWS: Final = [
+    Arrow(*[(0, -13), (11, -6.5), (11, 6.5), (0, 13), (-11, 6.5), (-11, -6.5)][i], 60 * i) for i in range(6)
+]
 """By direction: where the arrow of a building tile is on its small picture."""
 
 # --- corners: missions, and how many remain ------------------------------------------------------------------------
@@ -224,7 +226,9 @@ GRID_ROWS: Final = [[space for space in range(len(GRID_ROW)) if GRID_ROW[space] 
 EFFECT_SIGNS: Final = {effect.word: effect_signs(effect) for effect in EFFECTS.rows}
 KIND_WORDS: Final = KINDS
 LSS_WORDS: Final = [KINDS[kind] for kind in LSS_KINDS]
-COST_OF: Final = {KINDS[kind]: "colonist" if COST[kind] == NONE else RESOURCES[COST[kind]] for kind in range(len(KINDS))}
+COST_OF: Final = {
+    KINDS[kind]: "colonist" if COST[kind] == NONE else RESOURCES[COST[kind]] for kind in range(len(KINDS))
+}
 """By kind of building: the token that building costs."""
 YIELD_OF: Final = {KINDS[kind]: GOODS[YIELD[kind]] for kind in range(len(KINDS))}
 KIND_OF_BLUEPRINT: Final = {row.word: KINDS[row.building] for row in cards.BLUEPRINTS}
@@ -232,9 +236,7 @@ LEVEL_OF_BLUEPRINT: Final = {row.word: row.level for row in cards.BLUEPRINTS}
 SIGNS_OF_BLUEPRINT: Final = {row.word: effect_signs(row.effect) for row in cards.BLUEPRINTS}
 SIGNS_OF_TILE: Final = {row.word: effect_signs(row.effect) for row in cards.TILES}
 LETTER_OF_TILE: Final = {row.word: row.word[-1] for row in cards.TILES if row.letter != NONE}
-ACTIONS_OF: Final = {
-    side: [action.word for action in cards.ACTIONS if SIDES[action.side] == side] for side in SIDES
-}
+ACTIONS_OF: Final = {side: [action.word for action in cards.ACTIONS if SIDES[action.side] == side] for side in SIDES}
 ACTION_SIGNS: Final = {
     action.word: "control" if action.word == "control-center" else effect_signs(action.effect)[0][0]
     for action in cards.ACTIONS
@@ -344,6 +346,18 @@ def effect_words(language: str, word: str) -> str:
 @cache
 def tile_rule(language: str, word: str) -> str:
     return effect_words(language, cards.TILES[cards.TILE_WORDS.index(word)].effect.word)
+
+
+@cache
+def action_rule(language: str, word: str) -> str:
+    return effect_words(language, cards.ACTIONS[cards.ACTION_WORDS.index(word)].effect.word)
+
+
+@cache
+def executive_rule(language: str, word: str) -> str:
+    row = cards.EXECUTIVES[cards.EXECUTIVE_WORDS.index(word)]
+    said = effect_words(language, row.effect.word) if row.effect else Text(language, GAME)("page.use-building")
+    return f"{said} {Text(language, GAME)('page.executive-price', count=row.crystals)}"
 
 
 @cache

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.on_mars import geometry, naming, plain
+from areopolis.games.on_mars import faces, geometry, naming, plain
+from areopolis.games.on_mars.tour import TOUR
+from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
 
 PRESENTATION: Final = Presentation(
@@ -14,9 +16,27 @@ PRESENTATION: Final = Presentation(
     sections=plain.sections,
     brief=plain.brief,
     name_of=naming.name_of,
-    keys={"end-turn": "e", "done": "d", "decline": "n", "stay": "s"},
+    cards=Cards(faces.CARD_WORDS, faces.CARD_KINDS, faces.shelf, faces.face, faces.card_of),
+    neutral="page.lacerda",
+    keys={
+        "end-turn": "e",
+        "done": "d",
+        "decline": "n",
+        "stay": "s",
+        "ride": "r",
+        "control": "c",
+        "land": "l",
+        "boost": "b",
+        "kind.mine": "m",
+        "kind.generator": "g",
+        "kind.water": "w",
+        "kind.greenhouse": "p",
+        "kind.oxygen": "o",
+        "kind.shelter": "k",
+    },
     headlines=("round-begins",),
     places=("hex",),
     leaving=("end-turn", "done", "decline", "stay", "wait"),
     tallies=("produces",),
+    tour=TOUR,
 )

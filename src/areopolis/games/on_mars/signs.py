@@ -46,7 +46,9 @@ def boosted(signs: list[Amount], boost: bool) -> list[Amount]:
 
 
 def construct_signs(effect: Construct) -> list[Amount]:
-    return boosted([("construct" if effect.building == NONE else f"build-{KINDS[effect.building]}", "")], effect.raises_level)
+    return boosted(
+        [("construct" if effect.building == NONE else f"build-{KINDS[effect.building]}", "")], effect.raises_level
+    )
 
 
 def upgrade_signs(effect: Upgrade) -> list[Amount]:

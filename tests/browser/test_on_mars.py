@@ -1,0 +1,226 @@
+"""On Mars in the browser: the map, both sides of the journey, the own board; by keyboard alone, on a phone, for everyone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
+from tests.browser.player import answered, arranged, over, set_up, settle, take_in
+
+pytestmark = pytest.mark.browser
+
+BUILDINGS = "{buildings: {f4: oxygen, h6: water, g6: mine, h5: mine, f7: greenhouse}, crystals: [f5, h4]}"
+MIDDLE = arranged(
+    "on_mars",
+    3,
+    "round: 6",
+    "level: 2",
+    "shuttle_side: colony",
+    "shuttle_space: 2",
+    f"map: {BUILDINGS}",
+    "mission_cubes: {blueprints: 4, advanced: 5, cubes: 8}",
+    "display: [geologist, research-engineer, deliver-water, upgrade-mine, geochemist, systems-engineer]",
+    "slots: {construct: {yellow: 1}, research: {green: 1}}",
+    "purple: {space: 5, points: 11, mineral: 2, battery: 1, water: 2, plant: 1, oxygen: 2, crystals: 4, quarters: 4,"
+    " ships: [1, 2, 3, 4], hangar: 1, shelters: [c4], bots: [f6, d4], rover: g4, miners: [g6],"
+    " lab: {2b: shelter, 3a: water, 1b: greenhouse}, cubes: [greenhouse], blueprints: [hydroponic-farm, {casino: c4}],"
+    " scientists: [hydrologist], contracts: [deliver-plants], goals: [three-shelters, level-three],"
+    " discoveries: [seeds]}",
+    "green: {space: 1, points: 14, quarters: 3, lab: {2b: shelter, 2a: oxygen}, acted: true}",
+    "yellow: {space: 7, points: 9, quarters: 2}",
+)
+IN_ORBIT = arranged(
+    "on_mars",
+    2,
+    "round: 3",
+    "orbit: {upper_row: [wind-turbines, casino, gym], exploration: [archive, seeds],"
+    " tech_grid: [greenhouse, rover, oxygen, upgrade, mine, generator, ship, water]}",
+    "shuttle_side: orbit",
+    "slots: {obtain-blueprint: {green: 1}}",
+    "purple: {space: 1, mineral: 1, battery: 2, crystals: 3, goals: [three-ships, level-three]}",
+    "green: {space: 8, acted: true}",
+)
+LAST_TURN = arranged(
+    "on_mars",
+    2,
+    "round: 14",
+    "last_phase: true",
+    "remaining: 0",
+    "purple: {space: 5, points: 40, crystals: 2}",
+    "green: {space: 2, points: 31, acted: true}",
+)
+ALONE = arranged("on_mars", 1, "round: 4", "purple: {space: 5, crystals: 3}", "green: {space: 1, acted: true}")
+
+
+def test_a_hex_shows_what_could_be_built_and_a_kind_makes_it_glow(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    expect(page.locator("#turn-line .is-open")).to_have_text("○ Main action (to be done)")
+    greenhouse = page.locator("#stack-greenhouse.may")
+    greenhouse.click()
+    expect(page.locator("#hex-e6.may")).to_be_visible()
+    expect(page.locator(".chance-greenhouse.may .chance-yield").first).to_be_visible()
+    expect(page.locator(".chance-mine.may")).to_have_count(0)
+    page.locator("#hex-k4").hover()
+    expect(page.locator("#popover .why")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hex.may")).to_have_count(0)
+
+
+def test_a_building_is_paid_and_the_whole_turn_can_be_taken_back(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.locator(".chance-water.may").first.click()
+    expect(page.locator("#turn-line .is-done")).to_have_count(1)
+    if page.locator("#payment").count() == 0:  # another colour is at work there
+        with answered(page):
+            page.locator("#options .in-bar").first.click()
+    left = page.locator("#payment [data-left=battery]")
+    expect(left).to_have_text("0")
+    page.locator("#payment [data-stepper=mineral] [data-by='1']").click()
+    expect(left).to_have_text("1")
+    with answered(page):
+        page.locator("#pay").click()
+    for _ in range(9):
+        if page.locator("#turn-line .is-open").count():
+            break
+        with answered(page, to="undo"):
+            page.locator("#undo").click()
+    expect(page.locator("#turn-line .is-open")).to_be_visible()
+    expect(page.locator("#mine-battery b")).to_have_text("1")
+
+
+def test_bots_and_rover_move_over_the_map(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.keyboard.press("c")
+    expect(page.locator("#movement")).to_be_visible()
+    page.locator("#hex-d4").click()
+    expect(page.locator(".drive:visible")).to_have_count(0)
+    with answered(page):
+        page.locator("#hex-d3.may").click()
+    expect(page.locator("#bot-purple-1, #bot-purple-0").first).to_be_attached()
+    with answered(page):
+        page.locator("#hex-h4 .drive.may").click()  # over the Crystal
+    expect(page.locator("#crystal-h4")).to_have_count(0)
+    expect(page.locator("#mine-below")).to_have_text("+1 Crystals below the Depot: usable from your next turn on")
+
+
+def test_technology_is_learned_and_developed_on_the_board(visit: Visit) -> None:
+    page = visit()
+    take_in(page, IN_ORBIT)
+    page.locator("#grid-0").click()  # Greenhouse tech, at the bottom: free
+    with answered(page):
+        page.locator("#lab-1b.may").click()
+    expect(page.locator("#tech-purple-greenhouse")).to_be_attached()
+    expect(page.locator("#mine-below")).to_be_visible()
+
+
+def test_a_slot_costs_more_where_others_work(visit: Visit) -> None:
+    page = visit()
+    take_in(page, IN_ORBIT)
+    expect(page.locator("#action-obtain-blueprint .extra")).to_have_text("+1")
+    with answered(page):
+        page.locator("#offer-casino").click()
+    expect(page.locator("#options .left-over").first).to_be_visible()
+    with answered(page):
+        page.locator("#options .in-bar").first.click()
+    expect(page.locator("#own-casino")).to_be_visible()
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    """The Shelter by its letter, a hex by arrows, paid with Enter, the turn ended by its letter."""
+    page = visit()
+    take_in(page, LAST_TURN)
+    page.keyboard.press("k")
+    settle(page)
+    page.locator(".hex.may").first.focus()
+    with answered(page):
+        page.keyboard.press("Enter")
+    for _ in range(6):
+        if page.locator("#options [value=end-turn]").count():
+            break
+        with answered(page):
+            if page.locator("#payment").count():
+                page.evaluate("document.activeElement.blur()")
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press(page.locator("#options .in-bar:visible").first.get_attribute("data-key") or "")
+    with answered(page):
+        page.keyboard.press("e")
+    assert over(page)
+    expect(page.locator("rect.stripe-scored, .stripe-scored").first).to_be_attached()
+    expect(page.locator("#score-chart")).to_be_attached()
+
+
+def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
+    page = visit()
+    for position in (MIDDLE, IN_ORBIT):
+        take_in(page, position)
+        missing = page.evaluate(
+            "() => [...document.querySelectorAll('button[name=key]')].filter(b => b.offsetParent && !b.dataset.key)"
+            ".map(b => b.value)"
+        )
+        assert missing == []
+
+
+def test_a_turn_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    assert sticks_out(page) == 0
+    page.locator("#stack-shelter").tap()
+    settle(page)
+    with answered(page):
+        page.locator(".hex.may").first.tap()
+    assert sticks_out(page) == 0
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    expect(page.locator("#laboratory")).to_be_visible()
+    assert sticks_out(page) == 0
+    page.locator(".phone-tabs [data-tab=others]").tap()
+    page.locator("#tableau-green > summary").tap()
+    expect(page.locator("#tableau-dialog .laboratory")).to_be_visible()
+
+
+PAGES: dict[str, Reach] = {
+    "middle": lambda page: take_in(page, MIDDLE),
+    "orbit": lambda page: take_in(page, IN_ORBIT),
+    "set-up": lambda page: set_up(page, "me", "bot:random", "bot:random", game="on_mars"),
+    "alone": lambda page: take_in(page, ALONE),
+    "rules": at("/rules/on_mars"),
+    "cards": at("/cards/on_mars"),
+}
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_nothing_sticks_out_and_no_key_is_shown(visit: Visit, locale: str) -> None:
+    page = visit(locale=locale)
+    for reach in (*PAGES.values(), at("/new/on_mars")):
+        reach(page)
+        for screen in SCREENS:
+            page.set_viewport_size(screen)
+            assert sticks_out(page) == 0
+            assert untranslated(page) == []
+
+
+@pytest.mark.parametrize(("reach", "look"), one_look_each(PAGES))
+def test_axe_has_no_serious_findings(visit: Visit, reach: Reach, look: Look) -> None:
+    page = visit(viewport=look.screen, color_scheme=look.scheme, bypass_csp=True)
+    reach(page)
+    assert serious_findings(page) == []
+
+
+def test_both_sides_fit_beside_the_map(visit: Visit) -> None:
+    """At 1440 by 900 nothing that Orbit and Colony offer must be scrolled to."""
+    page = visit(locale="de-DE")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    take_in(page, MIDDLE)
+    assert hidden_below(page, "orbit") <= 0
+    assert hidden_below(page, "colony") <= 0
+
+
+def hidden_below(page: Page, panel: str) -> int:
+    pixels: int = page.evaluate("id => (e => e.scrollHeight - e.clientHeight)(document.getElementById(id))", panel)
+    return pixels
