@@ -34,7 +34,6 @@ from areopolis.games.on_mars.components import (
     KINDS_OF_RESOURCES,
     KINDS_OF_TECHS,
     LAB_POINTS,
-    LACERDA,
     LEVEL,
     LSS_KINDS,
     MINE,
@@ -69,7 +68,7 @@ from areopolis.games.on_mars.rules.table import (
     side_of,
     type_of,
 )
-from areopolis.games.on_mars.scoring import sheet, solo_goals
+from areopolis.games.on_mars.scoring import solo_goals
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
@@ -107,11 +106,10 @@ OTHER_TECH: Final = 25
 NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
 GOAL_CLAIMED: Final = 350
 GOAL_NEAR: Final = 300  # the nearest Private Goal, by the square of its progress
-GOAL_NEAR_SOLO: Final = 1100
-LAST_GOAL_SOLO: Final = 600  # in the solo game one must be kept
-CONTRACT_SOLO: Final = 9  # for each percent of the likeliest Contract
-BEHIND_SOLO: Final = 25  # for each point behind Lacerda
-SOLO_GOAL: Final = 1200
+GOAL_NEAR_SOLO: Final = 600
+LAST_GOAL_SOLO: Final = 300  # in the solo game one must be kept
+CONTRACT_SOLO: Final = 5  # for each percent of the likeliest Contract
+SOLO_GOAL: Final = 700
 RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
 
 SURE: Final = 100  # percent
@@ -373,12 +371,12 @@ def progress(g: OnMars, seat: int, goal: int) -> int:
 
 
 def tempo(g: OnMars, seat: int, left: int) -> int:
-    """Whoever leads wants the end, whoever is behind does not; in the solo game Lacerda must not run away."""
+    """Whoever leads wants the end, whoever is behind does not."""
     if is_lacerda(g, seat):
         return 0
     on_mars = 30 if g.quarters[seat] and seat in g.track and side_of(g, seat) == COLONY else 0
     if is_solo(g):
-        return min(0, sheet(g, seat).total - sheet(g, LACERDA).total) * BEHIND_SOLO + on_mars
+        return on_mars
     ahead = standing(g, seat) - max([standing(g, other) for other in range(g.players) if other != seat])
     lead = max(-3000, min(3000, ahead))
     return lead * (MOST_ROUNDS - left) // 100 + on_mars + 60 * g.level - 15 * left
