@@ -1,4 +1,4 @@
-"""On Mars in the browser: the map, both sides of the journey, the own board; by keyboard alone, on a phone, for everyone."""
+"""On Mars in the browser: the map, Orbit and Colony, the own board; by keyboard alone, on a phone, for everyone."""
 
 from __future__ import annotations
 
