@@ -120,6 +120,10 @@ GOALS = [
     ("terraforming_mars", 3, "compiled", "games_per_second", 150),
     ("terraforming_mars", 3, "compiled", "decisions_per_second", 100_000),
     ("terraforming_mars", 3, "compiled", "clone", 15),
+    ("on_mars", 3, "interpreted", "decisions_per_second", 30_000),
+    ("on_mars", 3, "interpreted", "page", 25_000),
+    ("on_mars", 3, "compiled", "decisions_per_second", 120_000),
+    ("on_mars", 3, "compiled", "clone", 15),
 ]
 
 

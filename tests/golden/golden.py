@@ -40,7 +40,7 @@ def record_files() -> list[Path]:
     return sorted((FOLDER / "records").glob("*.txt"))
 
 
-TOLD = {"terraforming_mars": [1, 3]}
+TOLD = {"terraforming_mars": [1, 3], "on_mars": [1, 3]}
 """For games with long stories, the seat counts that are told."""
 
 

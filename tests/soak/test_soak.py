@@ -10,7 +10,7 @@ from areopolis.kernel.chance import chance_of
 from areopolis.testkit import LAWS, Case, cases, covering_cases
 from areopolis.testkit.journey import MOST_DECISIONS, travel
 
-GAMES = {"red_planet": 10_000, "terraforming_mars": 2_000}
+GAMES = {"red_planet": 10_000, "terraforming_mars": 2_000, "on_mars": 2_000}
 PORTION = 250
 
 pytestmark = pytest.mark.soak

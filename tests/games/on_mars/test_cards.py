@@ -1,5 +1,7 @@
 """Every tile, goal, Contract, mission, reward, Scientist, Executive action and First Colonist card."""
 
+from typing import Any
+
 import pytest
 from tests.games.on_mars.tools import (
     building,
@@ -34,7 +36,7 @@ from areopolis.games.on_mars.rules.building import reward_points
 from areopolis.games.on_mars.rules.colony import is_met
 from areopolis.games.on_mars.rules.goals import CONDITIONS
 
-TILES = {
+TILES: dict[str, tuple[dict[str, Any], str]] = {
     "survey": ({"lab": {"2a": "shelter"}}, "develop"),
     "workshop": ({"blueprints": ["concentrator", "oxygen-tank"], "bots": ["d4"]}, "upgrade"),
     "building-site": ({"bots": ["d4"]}, "construct"),
@@ -90,7 +92,7 @@ def test_d07_the_crystal_field() -> None:
 
 MINES = {"f4": "mine", "f3": "mine", "h4": "mine"}
 GENERATORS = {"f2": "generator", "f1": "generator"}
-GOALS = {
+GOALS: dict[str, dict[str, Any]] = {
     "four-blueprints": {"blueprints": ["gym", "casino", "radar", "library"]},
     "three-advanced": {"blueprints": [{"metal-deposit": "g5"}, {"wind-turbines": "g3"}, {"concentrator": "e5"}]},
     "three-mines": {"miners": ["f4", "f3", "h4"]},

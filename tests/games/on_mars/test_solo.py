@@ -28,7 +28,7 @@ def nobody_asked(**words: object) -> OnMars:
 
 def after_lacerda(card: str, **words: object) -> tuple[OnMars, list[str]]:
     """The human lands or waits, then Lacerda turns up this card."""
-    g = table(seats=1, solo_deck=[card], purple={"space": 5, "bots": ["a2"], **words.pop("purple", {})}, **words)  # type: ignore[dict-item, call-overload]
+    g = table(seats=1, solo_deck=[card], purple={"space": 5, "bots": ["a2"], **words.pop("purple", {})}, **words)  # type: ignore[dict-item]
     told = do(g, "purple", "control", "done")
     return g, told
 
@@ -146,9 +146,9 @@ def test_r76_his_deeds_count_for_missions() -> None:
 
 
 def test_r77_he_uses_the_tech_that_gives_most_and_none_in_vain() -> None:
-    g, told = after_lacerda("s1", icon="water", purple={"lab": {"2b": "shelter", "1a": "water"}})
+    _, told = after_lacerda("s1", icon="water", purple={"lab": {"2b": "shelter", "1a": "water"}})
     assert "uses-tech green water 1 purple" in told
-    _g, told = after_lacerda("s1", icon="water")
+    _, told = after_lacerda("s1", icon="water")
     assert not [line for line in told if line.startswith("uses-tech")]
 
 

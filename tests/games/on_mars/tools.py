@@ -4,8 +4,8 @@ g = table(purple={"plant": 1, "lab": {"2b": "shelter", "1a": "oxygen"}})
 play(g, "purple", "construct oxygen d4")
 assert stock(g, "purple", "oxygen") == 2
 
-With two players Purple's Shelter and Bot are on d3, Green's on j6. The start buildings are the mine on g5, the generator
-on g3, the water extractor on i5, the greenhouse on g7 and the oxygen condenser on e5.
+With two players Purple's Shelter and Bot are on d3, Green's on j6. The start buildings are the mine on g5, the
+generator on g3, the water extractor on i5, the greenhouse on g7 and the oxygen condenser on e5.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from typing import Any
 
 from tests.games.language import heard as heard
 from tests.games.language import lines as lines
-from tests.games.language import number, options
+from tests.games.language import number as number
+from tests.games.language import options
 from tests.games.language import play as play
 from tests.games.language import prompt as prompt
 from tests.games.language import rule as rule

@@ -74,6 +74,7 @@ from areopolis.games.on_mars.components import (
     KINDS_OF_RESOURCES,
     KINDS_OF_TECHS,
     LAB,
+    LACERDA,
     LSS_KINDS,
     MINE,
     MISSIONS_TO_END,
@@ -94,10 +95,10 @@ from areopolis.games.on_mars.components import (
     WAREHOUSE,
 )
 from areopolis.games.on_mars.conservation import LAWS, refuse
-from areopolis.games.on_mars.position import COLONIZATION, PHASES, SHUTTLE, OnMars
+from areopolis.games.on_mars.position import COLONIZATION, PHASES, SETUP, SHUTTLE, OnMars
 from areopolis.games.on_mars.rules.building import put_building
 from areopolis.games.on_mars.rules.rounds import END, ROUND, check_the_end, end_turn, take_turns
-from areopolis.games.on_mars.rules.setup import first_colonists
+from areopolis.games.on_mars.rules.setup import SET_UP, ask_to_settle, choose_spaces, first_colonists
 from areopolis.games.on_mars.rules.shuttle import shuttle_phase
 from areopolis.games.on_mars.rules.table import is_lacerda, is_solo, put_bot, put_rover
 from areopolis.games.on_mars.rules.turn import offer_turn
@@ -119,6 +120,7 @@ from areopolis.toolbox.arranging import (
     keys_of,
     read_fields,
 )
+from areopolis.toolbox.turns import clockwise
 
 MOST: Final = 999
 """The limit of anything that is counted."""
@@ -145,7 +147,7 @@ REWARD: Final = Names(REWARDS, NAME, "reward")
 STARTER: Final = Names(STARTER_WORDS)
 TASK: Final = Names(TASK_WORDS, NAME, "task")
 SOLO_CARD: Final = Names(SOLO_WORDS)
-PHASES_TO_ARRANGE: Final = ["colonization", "shuttle", "final"]
+PHASES_TO_ARRANGE: Final = ["setup", "colonization", "shuttle", "final"]
 IN_TURNS: Final = ["colonization"]
 USUAL_MISSIONS: Final = ["blueprints", "advanced", "cubes"]
 
@@ -168,8 +170,8 @@ MAP_KEYS: Final = [
 ]
 
 FIELDS: Final[list[Field]] = [
-    Field("phase"),  # colonization by default; or shuttle (about to begin), final
-    Number("round", 1, MOST),
+    Field("phase"),  # colonization by default; or setup (Shelters being placed), shuttle (about to begin), final
+    Number("round"),
     Word("first", COLOUR),
     Word("active", COLOUR, IN_TURNS),  # whose turn it is; by default the first who has not acted
     Flag("main_done", IN_TURNS),
@@ -246,6 +248,8 @@ def lay_out(g: OnMars, row: Row) -> None:
     g.phase = PHASES.index(PHASES_TO_ARRANGE[row.word("phase", "colonization", Names(PHASES_TO_ARRANGE))])
     check_moment(FIELDS, row, PHASES[g.phase])
     read_fields(FIELDS, g, row, PHASES[g.phase])
+    first = 0 if g.phase == SETUP else 1
+    g.round = row.count("round", first, first, MOST)
     g.remaining = row.count("remaining", MISSIONS_TO_END, 0, MISSIONS_TO_END)
     g.shuttle_side = row.word("shuttle_side", SIDES[0], SIDE)
     for player in range(g.players):
@@ -293,9 +297,10 @@ def lay_buildings(g: OnMars, row: Row, players: list[Row]) -> None:
         raise refuse("arrange-start", place="start")
     for i in range(len(START_HEXES)):
         put_building(g, kinds[i], START_HEXES[i])
-    homes = SHELTER_HEXES[g.players]
     for player in range(g.players):
-        home = players[player].entry("home", HEX_WORDS[homes[player]])
+        if not has_home(g, players[player]):
+            continue
+        home = home_of(g, player, players[player])
         lay_one(g, SHELTER + player, home.word(HEX), home.place)
         for entry in players[player].members("shelters"):
             lay_one(g, SHELTER + player, entry.word(HEX), entry.place)
@@ -305,6 +310,15 @@ def lay_buildings(g: OnMars, row: Row, players: list[Row]) -> None:
     stacks = row.row("stacks", KINDS[:COMMON_KINDS])
     for kind in range(COMMON_KINDS):
         g.stacks[kind] = read_stack(g, kind, stacks)
+
+
+def has_home(g: OnMars, row: Row) -> bool:
+    """During the set-up only those have one who are said to."""
+    return g.phase != SETUP or row.says("home")
+
+
+def home_of(g: OnMars, player: int, row: Row) -> Entry:
+    return row.entry("home", HEX_WORDS[SHELTER_HEXES[g.players][player]])
 
 
 def lay_one(g: OnMars, building: int, hex: int, place: str) -> None:
@@ -324,14 +338,12 @@ def read_stack(g: OnMars, kind: int, stacks: Row) -> list[int]:
 
 
 def place_pieces(g: OnMars, players: list[Row]) -> None:
-    homes = SHELTER_HEXES[g.players]
     for player in range(g.players):
         row = players[player]
-        if not is_lacerda(g, player):
-            home = row.values.get("home", HEX_WORDS[homes[player]])
-            for entry in row.entry("bots", [home]).members():
+        if not is_lacerda(g, player) and has_home(g, row):
+            for entry in row.entry("bots", [home_of(g, player, row).value]).members():
                 put_bot(g, player, free_hex(g, entry))
-        usual = BOTS - 1 if is_lacerda(g, player) else BOTS - len(g.bots_at[player])
+        usual = BOTS - max(1, len(g.bots_at[player]))
         g.bots_left[player] = row.count("bots_left", usual, 0, BOTS)
         if "rover" in row.values:
             put_rover(g, player, free_hex(g, row.entry("rover")))
@@ -401,14 +413,16 @@ def read_words(g: OnMars, player: int, row: Row) -> None:
 
 
 def take_spaces(g: OnMars, row: Row, players: list[Row]) -> None:
-    """By default in the Colony, in the order of colours."""
+    """By default in the Colony, in the order of colours; in the set-up nobody has one yet."""
+    g.first = as_player(g, row.entry("first", COLOURS[0]))
+    if g.phase == SETUP:
+        return
     for player in range(g.players):
         entry = players[player].entry("space", TRACK[4 + player])
         space = SPACE.number(str(entry.value), entry.place)
         if g.track[space] != NONE:
             raise refuse("arrange-space", place=entry.place)
         g.track[space] = player
-    g.first = as_player(g, row.entry("first", COLOURS[0]))
     if g.phase == COLONIZATION:
         waiting = [player for player in g.track if player != NONE and not g.acted[player]]
         if not waiting:
@@ -621,7 +635,12 @@ def lay_solo(g: OnMars, row: Row) -> None:
 
 
 def go_on(g: OnMars, row: Row) -> None:
-    if g.phase == COLONIZATION:
+    if g.phase == SETUP:
+        for seat in [*clockwise(g.first, g.seats), *([LACERDA] if is_solo(g) else [])]:
+            if SHELTER + seat not in g.buildings:
+                g.next(ask_to_settle, seat)
+        g.outline([*SET_UP[SET_UP.index(choose_spaces) :], *ROUND])
+    elif g.phase == COLONIZATION:
         g.next(offer_turn, g.active)
         g.next(end_turn, g.active)
         g.next(take_turns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from areopolis.games.on_mars.arrange import FIELDS, FIELDS_OF_PLAYER, PHASES_TO_ARRANGE
+from areopolis.games.on_mars.arrange import FIELDS, FIELDS_OF_PLAYER
 from areopolis.games.on_mars.cards import (
     ACTION_WORDS,
     BLUEPRINT_COUNT,
@@ -44,7 +44,6 @@ from areopolis.games.on_mars.components import (
 from areopolis.games.on_mars.position import PHASES, OnMars
 from areopolis.games.on_mars.rules.table import is_lacerda, is_solo, laboratory
 from areopolis.kernel.position import Snapshot
-from areopolis.kernel.reading import impossible
 from areopolis.toolbox.arranging import Description, described, in_words, say_fields
 from areopolis.toolbox.stocks import row
 
@@ -52,10 +51,9 @@ from areopolis.toolbox.stocks import row
 def describe(g: OnMars) -> Description:
     """A description that arranges to exactly this position.
 
-    It exists whenever somebody is asked what to do in a turn, and after the end; otherwise ImpossiblePosition says so.
+    It exists whenever somebody places a first Shelter or is asked what to do in a turn, and after the end; otherwise
+    ImpossiblePosition says so.
     """
-    if PHASES[g.phase] not in PHASES_TO_ARRANGE:
-        raise impossible("describe-turn", g.game.name)
     return described(g, say_everything(g), alike, "describe-turn")
 
 
@@ -150,7 +148,7 @@ def say_player(g: OnMars, player: int) -> Description:
         "space": TRACK[g.track.index(player)] if player in g.track else None,
         **{RESOURCES[i]: stock[i] for i in range(KINDS_OF_RESOURCES)},
         "ships": [slot + 1 for slot in range(DEPOT_SLOTS) if g.depot[player] >> slot & 1],
-        "home": shelters[0],
+        "home": shelters[0] if shelters else None,
         "shelters": shelters[1:],
         "bots": None if is_lacerda(g, player) else in_words(HEX_WORDS, sorted(g.bots_at[player])),
         "miners": [HEX_WORDS[hex] for hex in range(HEX_COUNT) if g.pieces[hex] == miner],

@@ -15,6 +15,7 @@ from areopolis.games.on_mars.cards import (
     BLUEPRINTS,
     CONTRACT_SIZE,
     CONTRACTS,
+    GOAL_WORDS,
     LEVEL_3_SIZE,
     RED_ACTIONS,
     SCIENTIST_COUNT,
@@ -25,6 +26,7 @@ from areopolis.games.on_mars.cards import (
 from areopolis.games.on_mars.components import (
     BIT,
     COLONY,
+    COST,
     DISTANCE,
     HEX_COUNT,
     HIGHEST_LEVEL,
@@ -32,9 +34,9 @@ from areopolis.games.on_mars.components import (
     KINDS_OF_RESOURCES,
     KINDS_OF_TECHS,
     LAB_POINTS,
-    LACERDA,
     LEVEL,
     LSS_KINDS,
+    MINE,
     MINERAL,
     NONE,
     PROGRESS_POINTS,
@@ -47,11 +49,13 @@ from areopolis.games.on_mars.position import FINAL, OnMars
 from areopolis.games.on_mars.rules.building import building_zone
 from areopolis.games.on_mars.rules.colony import is_met
 from areopolis.games.on_mars.rules.gains import still_needed
-from areopolis.games.on_mars.rules.goals import CONDITIONS
+from areopolis.games.on_mars.rules.goals import CONDITIONS, complexes_with_marker, techs_at
 from areopolis.games.on_mars.rules.journeys import colonists_at
 from areopolis.games.on_mars.rules.table import (
     ONES,
+    advanced_buildings,
     advanced_of_kind,
+    best_level,
     complex_size,
     depot_size,
     hexes_in,
@@ -64,7 +68,7 @@ from areopolis.games.on_mars.rules.table import (
     side_of,
     type_of,
 )
-from areopolis.games.on_mars.scoring import sheet, solo_goals
+from areopolis.games.on_mars.scoring import solo_goals
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
@@ -87,11 +91,12 @@ MOST_ROUNDS: Final = 14  # how far to look ahead
 RESOURCE: Final = [70, 45, 45, 45, 55]  # by resource, in the middle of the game
 CRYSTAL: Final = 40
 CROWDED: Final = 25  # a Crystal below the Depot that will not fit
-AT_HOME: Final = 45  # a Colonist ready to act
-AT_WORK: Final = 25  # one who comes back with the next journey
+AT_HOME: Final = 55  # a Colonist ready to act
+AT_WORK: Final = 28  # one who comes back with the next journey
 ON_SLOT: Final = 15
 A_BOT: Final = 70
-A_SHELTER: Final = 170
+SITE: Final = 20  # a place for a building that is needed, and the resource for it
+A_SHELTER: Final = 200
 A_SHIP: Final = 40  # besides its points: room in the Depot, an Executive action, a journey
 A_MINE: Final = 9  # for each round left
 PRODUCTION: Final = 9  # of an Advanced Building, for each round left
@@ -99,9 +104,12 @@ ADVANCED_ACTION: Final = 60
 BUILD_TECH: Final = 45  # for each level: larger Complexes
 OTHER_TECH: Final = 25
 NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
-GOAL_CLAIMED: Final = 250
-GOAL_READY: Final = 100
-SOLO_GOAL: Final = 1200
+GOAL_CLAIMED: Final = 350
+GOAL_NEAR: Final = 300  # the nearest Private Goal, by the square of its progress
+GOAL_NEAR_SOLO: Final = 600
+LAST_GOAL_SOLO: Final = 300  # in the solo game one must be kept
+CONTRACT_SOLO: Final = 5  # for each percent of the likeliest Contract
+SOLO_GOAL: Final = 700
 RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
 
 SURE: Final = 100  # percent
@@ -178,7 +186,7 @@ def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int)
     for hex in range(HEX_COUNT):
         if g.buildings[hex] == building and complex_size(g, hex) >= size and not is_advanced(g, hex):
             chance = max(chance, 85 if zone & BIT[hex] else 65)
-    chance = chance * min(SURE, 18 * left) // SURE - 9 * waiting
+    chance = chance * min(SURE, 18 * left) // SURE - 10 * waiting
     return (2 * chance - SURE) * points // SURE + 2 * chance
 
 
@@ -286,40 +294,91 @@ def territory(g: OnMars, seat: int, left: int) -> int:
             value = NEAR_TILE * 3 // 2 if tile not in UNWANTED else NEAR_TILE
             best = max(best, value // (1 + DISTANCE[rover][hex]))
     found += best
+    return found + building_sites(g, seat)
+
+
+def building_sites(g: OnMars, seat: int) -> int:
+    """What the Colony needs and could be built in reach of a Bot; Complexes for the first cube of their kind."""
     zone = building_zone(g, seat) & ~g.built
-    for column in range(len(LSS_KINDS)):
-        kind = LSS_KINDS[column]
-        if g.lss[column] <= g.level and zone & (g.two_away[kind] | g.next_to[kind]):
-            found += 20
-    return found + 2 * len(hexes_in(zone))
+    found = 2 * len(hexes_in(zone))
+    for kind in range(SHELTER):
+        if not g.stacks[kind]:
+            continue
+        needed = kind == MINE or g.lss[LSS_KINDS.index(kind)] <= g.level
+        if needed and zone & (g.two_away[kind] | g.next_to[kind]):
+            found += SITE
+            if kind != MINE and g.stock[seat * KINDS_OF_RESOURCES + COST[kind]]:
+                found += SITE
+        if not g.cubes[seat] >> kind & 1 and zone & g.next_to[kind] and best_level(g, seat, kind):
+            found += SITE
+    return found
 
 
 # --- goals and the course of the game ------------------------------------------------------------------------
 
 
 def goals(g: OnMars, seat: int, left: int) -> int:
-    found = GOAL_CLAIMED if g.claimed[seat] != NONE else 0
-    if g.claimed[seat] == NONE and left > 1:
-        for goal in g.goals[seat]:
-            if CONDITIONS[goal](g, seat):
-                found = GOAL_READY
+    """The Private Goal claimed, or the nearest one in hand; in the solo game the goals of its list."""
+    found = 60 * len(g.fulfilled[seat])
+    if g.claimed[seat] != NONE:
+        found += GOAL_CLAIMED + (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR)
+    elif g.goals[seat] and left:
+        nearest = max([progress(g, seat, goal) for goal in g.goals[seat]])
+        found += (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR) * nearest * nearest // (SURE * SURE)
+        found += LAST_GOAL_SOLO if is_solo(g) else 0
     found += 30 * len(g.goals[seat]) * min(left, 5) // 5
-    found += 60 * len(g.fulfilled[seat])
     if is_solo(g):
         found += SOLO_GOAL * len([word for word, reached in solo_goals(g).items() if reached])
+        if g.contracts[seat]:
+            found += CONTRACT_SOLO * max([chance_of_contract(g, seat, each, left) for each in g.contracts[seat]])
     return found
 
 
+def progress(g: OnMars, seat: int, goal: int) -> int:
+    """How far a Private Goal is reached, in percent."""
+    if CONDITIONS[goal](g, seat):
+        return SURE
+    word = GOAL_WORDS[goal]
+    if word == "four-blueprints":
+        return 25 * g.owner.count(seat)
+    if word == "three-advanced":
+        return 33 * len(advanced_buildings(g, seat))
+    if word == "three-mines":
+        return 33 * len(mines_worked(g, seat))
+    if word == "three-discoveries":
+        return 33 * len(g.discoveries[seat])
+    if word == "four-of-one":
+        return 25 * max(g.stock[seat * KINDS_OF_RESOURCES + 1 : (seat + 1) * KINDS_OF_RESOURCES])
+    if word == "three-shelters":
+        return 33 * g.shelters[seat]
+    if word == "level-three":
+        return 33 * g.level
+    if word == "seven-colonists":
+        return 14 * g.quarters[seat]
+    if word == "five-techs":
+        return 20 * techs_at(g, seat, 1)
+    if word == "three-ships":
+        return 33 * g.hangar[seat]
+    if word == "two-research":
+        return 50 * len(g.research[seat])
+    if word == "scientist-and-contract":
+        return 45 if seat in g.employer else 0
+    if word == "three-techs-at-four":
+        return 25 * techs_at(g, seat, 4) + 5 * techs_at(g, seat, 3)
+    if word == "three-cubes":
+        return 33 * ONES[g.cubes[seat]]
+    return 40 * complexes_with_marker(g, seat, 3)
+
+
 def tempo(g: OnMars, seat: int, left: int) -> int:
-    """Whoever leads wants the end, whoever is behind does not; in the solo game Lacerda must not run away."""
+    """Whoever leads wants the end, whoever is behind does not."""
     if is_lacerda(g, seat):
         return 0
-    others = [other for other in range(g.players) if other != seat]
+    on_mars = 30 if g.quarters[seat] and seat in g.track and side_of(g, seat) == COLONY else 0
     if is_solo(g):
-        return min(0, sheet(g, seat).total - sheet(g, LACERDA).total) * 5
-    ahead = standing(g, seat) - max([standing(g, other) for other in others])
+        return on_mars
+    ahead = standing(g, seat) - max([standing(g, other) for other in range(g.players) if other != seat])
     lead = max(-3000, min(3000, ahead))
-    on_mars = 30 if seat in g.track and side_of(g, seat) == COLONY else 0
     return lead * (MOST_ROUNDS - left) // 100 + on_mars + 60 * g.level - 15 * left
 
 

@@ -272,7 +272,7 @@ def see_colour(g: OnMars, player: int, seat: int) -> SeenColour:
         "quarters_room": quarters_size(g, player),
         "working": g.working[player],
         "supply": g.supply[player],
-        "bots": in_words(HEX_WORDS, g.bots_at[player]),
+        "bots": in_words(HEX_WORDS, sorted(g.bots_at[player])),
         "bots_left": g.bots_left[player],
         "rover": None if g.rover_at[player] == NONE else HEX_WORDS[g.rover_at[player]],
         "shelters": g.shelters[player],

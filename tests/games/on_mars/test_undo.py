@@ -1,0 +1,31 @@
+"""Undo goes back through a whole turn, up to new information."""
+
+from areopolis.games.on_mars import GAME
+from areopolis.kernel.playthrough import Playthrough
+from areopolis.kernel.record import Header
+
+ARRANGED = {"purple": {"crystals": 3}}
+
+
+def begin() -> Playthrough:
+    return Playthrough(
+        GAME, Header("on_mars", GAME.rules_version, 2, "x", GAME.chosen_variants({}), ["", ""], ARRANGED)
+    )
+
+
+def test_moving_can_be_undone_step_by_step() -> None:
+    game = begin()
+    before = game.position.snapshot()
+    keys = ["control", "move-bot d3 d4", "boost", "drive g4"]
+    for key in keys:
+        game.play(0, key)
+    for _ in keys:
+        game.undo(0)
+    assert game.position.snapshot() == before
+
+
+def test_a_new_tile_on_top_of_a_stack_is_new_information() -> None:
+    game = begin()
+    game.play(0, "construct oxygen c3")
+    game.play(0, game.position.options(0)[0])
+    assert game.why_no_undo(0) is not None
