@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Files and folders of other games are not even read."""
-    named = [name for name in GAMES if name in collection_path.name]
+    named = games_named_in(collection_path.name)
     wanted = config.getoption("--game")
     return True if wanted and named and wanted not in named else None
 
@@ -39,6 +40,11 @@ def game_of(item: pytest.Item) -> str:
         return str(marker.args[0])
     path, _, parameters = item.nodeid.partition("[")
     for text in (path, parameters):
-        if len(named := [name for name in GAMES if name in text]) == 1:
+        if len(named := games_named_in(text)) == 1:
             return named[0]
     return COMMON
+
+
+def games_named_in(text: str) -> list[str]:
+    """A name counts where no letter stands before it: `on_mars` is not in `migration_mars`."""
+    return [name for name in GAMES if re.search(rf"(?<![a-z]){name}", text)]
