@@ -14,6 +14,7 @@ from areopolis.games.luna_maris.cards import ADVANCED, DEMANDS, MAY_USE, SPECIAL
 from areopolis.games.luna_maris.components import (
     CO2_POINTS,
     DEMAND_POINTS,
+    DISTANCE,
     EXTRACTION,
     FOOD_RANK_POINTS,
     GROUP_POINTS,
@@ -107,7 +108,11 @@ SUSTAINABILITY_WORTH: Final = [0, 0, 80, 150, 220, 260]
 PROJECT_PERCENT: Final = [65, 45, 25, 18]
 """What is counted of a demand or tile that can be paid at once, or later, or in part; and of the second best."""
 EQUIPMENT_WORTH: Final = [60, 110, 40, 70, 60, 120, 130]
-"""By tile, for each round in which it can be used."""
+"""By tile, for each round to come."""
+UNUSED_WORTH: Final = 12
+"""That equipment is ready in this round: so it is used when it serves for more, and in need before passing."""
+CENTRAL_WORTH: Final = 8
+"""For each corridor less from where the astronaut stands to all other modules."""
 
 
 def worth(g: LunaMaris, seat: int) -> list[int]:
@@ -287,15 +292,25 @@ def crew_worth(g: LunaMaris, seat: int, left: int) -> int:
     fed = min(meals, resting)
     total += fed * MEAL_WORTH[left] + min(meals - fed, 6) * SPARE_MEAL_WORTH[left]
     if g.equipment[seat] != NONE:
-        total += EQUIPMENT_WORTH[g.equipment[seat]] * (left if g.equipment_used[seat] else left + 1)
+        total += EQUIPMENT_WORTH[g.equipment[seat]] * left
+        if not g.equipment_used[seat]:
+            total += UNUSED_WORTH
+        elif g.any_module or g.free_corridors:
+            total += UNUSED_WORTH + 1
     return total
 
 
 def air_worth(g: LunaMaris, seat: int, left: int) -> int:
-    """Stress as final scoring counts it and as it limits the ways of coming rounds; oxygen of this round."""
+    """Stress as final scoring counts it and as it limits the ways of coming rounds; oxygen, and where one stands."""
     stress = g.stress[seat]
     total = STRESS_POINTS[stress] * STRESS_PERCENT[left] + stress * STRESS_WORTH[left]
+    if g.at[seat] != NONE and left:
+        total -= FAR[g.at[seat]] * CENTRAL_WORTH
     return total + max(0, stress - g.oxygen[seat]) * OXYGEN_WORTH[left]
+
+
+FAR: Final = [sum(row) for row in DISTANCE]
+"""By module: the corridors to all others together."""
 
 
 def rivals(g: LunaMaris, seat: int) -> int:
