@@ -644,4 +644,4 @@ def test_the_point_for_the_automaton_is_told_in_good_german():
     g = solo_turn("f", 1, yellow={"hand": ["botanist"]}, opponent={"module": "laboratory", "on_field": True})
     play(g, "yellow", "use laboratory botanist", "research extraction")
     said = [say_message(GAME, Text("de", "luna_maris"), message, args) for message, args, _ in g.news]
-    assert "Gelb nutzt Labor, wo der Bot auf dem Energiefeld steht: der Bot erhält 1 Siegpunkt." in said
+    assert "Gelb nutzt ein aktives Modul (Labor): der Bot erhält 1 Siegpunkt." in said
