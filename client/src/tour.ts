@@ -247,13 +247,14 @@ function nextPart(): Element[] {
 /** Where an option is chosen: by the button that begins it, on the board, on a card, or in the prompt bar. */
 function placesOf(key: string): Element[] {
   const option = openOptions().find((each) => each.key === key);
-  const steps = [...(option?.path ?? [])].reverse();
+  const steps = option?.path ?? [];
   const beginners = all(`button[data-begin="${CSS.escape(option?.path[0] ?? "")}"]`);
   if (beginners.some((each) => each.getAttribute("aria-pressed") !== "true")) return [beginners.find(isShown) ?? beginners[0]].flatMap((each) => each ?? []);
   const value = CSS.escape(key);
   const places = [
     ...all<Element>(`svg [data-option="${value}"]`),
-    ...steps.flatMap((step) => all<Element>(`svg [data-target="${CSS.escape(step)}"]:not(.chosen-step)`)),
+    ...steps.flatMap((step) => all<Element>(`svg [data-target="${CSS.escape(step)}"].may:not(.chosen-step)`)),
+    ...[...steps].reverse().flatMap((step) => all<Element>(`svg [data-target="${CSS.escape(step)}"]:not(.chosen-step)`)),
     ...all<Element>(`button[name=key][value="${value}"]:not(#options *)`),
     ...all<Element>(`#options button[name=key][value="${value}"]`),
   ];
