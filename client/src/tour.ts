@@ -184,6 +184,8 @@ function makeRoom(tour: HTMLElement, there: Element): void {
 // --- pointing ------------------------------------------------------------------------------------------------------
 
 let soon = 0;
+/** How many places of an answer have been chosen; the next one may be in another tab. */
+let begun = 0;
 
 function pointSoon(): void {
   cancelAnimationFrame(soon);
@@ -195,6 +197,10 @@ function point(): void {
   const rings = byId("tour-rings");
   const step = current();
   if (!tour || !rings) return;
+  const chosen = all(".chosen-step").length;
+  const goesOn = chosen > begun;
+  begun = chosen;
+  if (goesOn && step && !tour.hidden && !leaving) bringUp(tour, step);
   const rects = step && !tour.hidden && !leaving ? pointedAt(step).filter(isShown).map((each) => each.getBoundingClientRect()) : [];
   while (rings.childElementCount > rects.length) rings.lastElementChild?.remove();
   rects.forEach((rect, at) => frame((rings.children[at] as HTMLElement | undefined) ?? addRing(rings), rect));
@@ -219,9 +225,9 @@ function ringed({ x, y, width, height }: DOMRect): DOMRect {
 
 /** What a step names; of a task, wherever it goes on: confirming what was begun, or the things to choose. */
 function pointedAt(step: HTMLElement): Element[] {
-  const begun = all("#confirm, #pay").filter(isShown);
+  const confirming = all("#confirm, #pay").filter(isShown);
   const last = step.nextElementSibling?.matches(".tour-step") !== true;
-  if (last && begun.length > 0) return begun;
+  if (last && confirming.length > 0) return confirming;
   const at = step.dataset["at"];
   if (at) {
     const named = byId(at);

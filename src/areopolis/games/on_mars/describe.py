@@ -58,12 +58,8 @@ def describe(g: OnMars) -> Description:
 
 
 def alike(snapshot: Snapshot) -> Snapshot:
-    """What a building was joined by, the order of Bots and Colonists who once came with a Ship are irrelevant."""
+    """Colonists who once came with a Ship are irrelevant."""
     fields = {**snapshot["fields"], "fresh": 0}
-    roots = fields.pop("complexes")
-    fields["complexes"] = [NONE if root == NONE else roots.index(root) for root in roots]
-    fields["sizes"] = [0 if root == NONE else fields["sizes"][root] for root in roots]
-    fields["bots_at"] = [sorted(hexes) for hexes in fields["bots_at"]]
     if not snapshot["decisions"]:
         fields["active"] = NONE
     return {**snapshot, "fields": fields, "decisions": [alike_options(each) for each in snapshot["decisions"]]}

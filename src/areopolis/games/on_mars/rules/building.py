@@ -227,21 +227,27 @@ def lay_building(g: OnMars, player: int, kind: int, hex: int) -> None:
 
 def put_building(g: OnMars, building: int, hex: int) -> None:
     """On the map, joined with all Complexes beside it."""
-    size = 1
-    for beside in NEIGHBOURS[hex]:
-        root = g.complexes[beside]
-        if g.buildings[beside] == building and root != hex:
-            size += g.sizes[root]
-            g.sizes[root] = 0
-            for other in range(HEX_COUNT):
-                if g.complexes[other] == root:
-                    g.complexes[other] = hex
     g.buildings[hex] = building
     g.complexes[hex] = hex
-    g.sizes[hex] = size
+    g.sizes[hex] = 1
+    for beside in NEIGHBOURS[hex]:
+        if g.buildings[beside] == building:
+            join_complexes(g, g.complexes[hex], g.complexes[beside])
     g.built |= BIT[hex]
     g.next_to[building] |= NEXT_TO[hex]
     g.two_away[building] |= TWO_AWAY[hex]
+
+
+def join_complexes(g: OnMars, one: int, other: int) -> None:
+    """The first hex of a Complex stands for it."""
+    if one == other:
+        return
+    first, second = min(one, other), max(one, other)
+    g.sizes[first] += g.sizes[second]
+    g.sizes[second] = 0
+    for hex in range(HEX_COUNT):
+        if g.complexes[hex] == second:
+            g.complexes[hex] = first
 
 
 def lay_crystals(g: OnMars, hex: int, arrows: list[int]) -> None:

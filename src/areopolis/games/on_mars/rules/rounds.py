@@ -60,6 +60,7 @@ def begin_turn(g: OnMars, player: int) -> None:
 def end_turn(g: OnMars, player: int) -> None:
     """Lenders of tech, the card display, the status of the Colony, fulfilled Contracts."""
     g.deeds[player] = 0
+    g.fresh = 0
     planned = len(g.agenda)
     if g.borrowed:
         g.next(settle_borrowed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+
 from areopolis.games.on_mars.cards import BLUEPRINTS, BOT, COLONIST, MARKER, ROVER
 from areopolis.games.on_mars.components import (
     BIT,
@@ -180,7 +182,7 @@ def piece_of(piece: int, player: int) -> int:
 
 def put_bot(g: OnMars, player: int, hex: int) -> None:
     g.pieces[hex] = BOT * MOST_PLAYERS + player
-    g.bots_at[player].append(hex)
+    insort(g.bots_at[player], hex)
 
 
 def lift_bot(g: OnMars, player: int, hex: int) -> None:
