@@ -84,9 +84,13 @@ def test_the_game_is_named_as_people_write_it(name, written):
     assert GAMES[name].arrange({"game": written(name), "Seats": 3}).seats == 3
 
 
+BY_ITSELF = {"migration_mars": "roll", "on_mars": "shuttle"}
+"""Games whose phase that runs on by itself is not called production."""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_paused_position_waits_until_it_is_run(name):
-    description = {"phase": "production"}
+    description = {"phase": BY_ITSELF.get(name, "production")}
     paused = GAMES[name].arrange({**description, "pause": True})
     assert not paused.over
     assert not paused.decisions
@@ -96,7 +100,7 @@ def test_a_paused_position_waits_until_it_is_run(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_paused_position_is_described_with_its_pause(name):
-    paused = GAMES[name].arrange({"phase": "production", "pause": True})
+    paused = GAMES[name].arrange({"phase": BY_ITSELF.get(name, "production"), "pause": True})
     words = GAMES[name].describe(paused)
     assert words["pause"] is True
     assert GAMES[name].arrange(words).snapshot() == paused.snapshot()
