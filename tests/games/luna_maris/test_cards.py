@@ -15,6 +15,7 @@ from tests.games.luna_maris.language import (
     play,
     points,
     prompt,
+    reason_against,
     stress,
     table,
     where,
@@ -75,7 +76,7 @@ def test_a_scientist_uses_the_modules_on_the_card(card, rooms):
 FOOD = [
     # card, value, what the bonus changes
     ("031 lettuce", 1, {"oxygen": -1}),
-    ("032 tomato", 1, {"energy": 1}),
+    ("032 tomato", 1, {"co2": 1}),
     ("033 strawberry", 1, {"stress": 1}),
     ("034 carrot", 2, {"points": 1}),
     ("035 mushroom", 2, {"waste": -1}),
@@ -197,7 +198,7 @@ def test_a_demand_cannot_be_met_with_one_cube_less(tile):
 def test_051_oxygen_bottle():
     g = table(yellow={"equipment": "oxygen-bottle", "oxygen": 5})
     play(g, "yellow: activate oxygen-bottle")
-    assert oxygen(g, "yellow") == 3
+    assert (oxygen(g, "yellow"), points(g, "yellow")) == (3, 6)
 
 
 def test_052_battery_pack():
@@ -210,32 +211,46 @@ def test_053_access_card():
     g = table(
         yellow={**RICH, "equipment": "access-card", "hand": ["botanist"], "module": "spaceport"}, stack_1=["d104"]
     )
-    play(g, "yellow", "activate access-card", "use spaceport botanist", "deliver d104")
+    play(g, "yellow: activate access-card")
+    assert points(g, "yellow") == 6
+    play(g, "yellow", "use spaceport botanist", "deliver d104")
     assert g.met[3] == 0
 
 
 def test_054_lunar_buggy():
     g = table(yellow={**RICH, "equipment": "lunar-buggy", "hand": ["flight-coordinator"], "module": "airlock"})
     play(g, "yellow", "activate lunar-buggy", "use spaceport flight-coordinator")
-    assert oxygen(g, "yellow") == 3 - 2
+    assert (oxygen(g, "yellow"), points(g, "yellow")) == (3 - 2, 6)
 
 
 def test_055_waste_press():
     g = table(yellow={"equipment": "waste-press", "waste": 2})
+    play(g, "yellow", "activate waste-press", "drop 1")
+    assert (have(g, "yellow", "waste"), points(g, "yellow")) == (1, 7)
+
+
+def test_055_waste_press_without_waste():
+    g = table(yellow={"equipment": "waste-press", "waste": 0})
     play(g, "yellow: activate waste-press")
-    assert (have(g, "yellow", "waste"), points(g, "yellow")) == (1, 6)
+    assert points(g, "yellow") == 7
 
 
 def test_056_ration_pack():
-    g = table(yellow={"equipment": "ration-pack", "hand": []})
+    g = table(yellow={"equipment": "ration-pack", "hand": [], "energy": 1, "oxygen": 2})
     play(g, "yellow", "activate ration-pack", "take-back botanist")
-    assert hand(g, "yellow") == ["botanist"]
+    assert (hand(g, "yellow"), have(g, "yellow", "energy")) == (["botanist"], 0)
+    assert (oxygen(g, "yellow"), points(g, "yellow")) == (1, 6)
+
+
+def test_056_ration_pack_takes_an_energy():
+    g = table(yellow={"equipment": "ration-pack", "hand": [], "energy": 0})
+    assert reason_against(g, "yellow", "activate ration-pack") == "too-few energy 1 0"
 
 
 def test_057_field_drill():
     g = table(yellow={"equipment": "field-drill", "left": {}})
     play(g, "yellow: activate field-drill")
-    assert have(g, "yellow", "iron-left") == 1
+    assert (have(g, "yellow", "iron-left"), points(g, "yellow")) == (1, 6)
 
 
 # --- research bonuses ----------------------------------------------------------------------------------------

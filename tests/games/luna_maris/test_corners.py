@@ -229,6 +229,18 @@ def test_r24_the_ration_pack_takes_back_the_card_before_its_first_action():
     assert verbs(g, "yellow") == {"depot", "end-turn"}
 
 
+def test_r23_the_ration_pack_leaves_the_energy_that_the_room_needs():
+    words = {"hand": ["geologist"], "module": "mining-control", "equipment": "ration-pack"}
+    g = table(yellow={**words, "energy": 2})
+    play(g, "yellow: use mining-control geologist")
+    assert "activate ration-pack" in options(g, "yellow")
+    g = table(yellow={**words, "energy": 1})
+    play(g, "yellow: use mining-control geologist")
+    assert refused(g, "yellow")["activate ration-pack"] == "needed-in-room mining-control"
+    play(g, "yellow: mine")
+    assert have(g, "yellow", "energy") == 0
+
+
 def test_r23_the_waste_press_leaves_the_waste_that_the_room_needs():
     g = table(yellow={"hand": ["environmental-technician"], "module": "power-plants", "equipment": "waste-press"})
     play(g, "yellow: use power-plants environmental-technician")
@@ -238,7 +250,7 @@ def test_r23_the_waste_press_leaves_the_waste_that_the_room_needs():
         yellow={"hand": ["environmental-technician"], "module": "power-plants", "equipment": "waste-press"} | bare
     )
     play(g, "yellow: use power-plants environmental-technician")
-    assert refused(g, "yellow")["activate waste-press"] == "waste-is-due power-plants"
+    assert refused(g, "yellow")["activate waste-press"] == "needed-in-room power-plants"
     play(g, "yellow: burn water")
     assert (have(g, "yellow", "energy"), have(g, "yellow", "waste"), points(g, "yellow")) == (4, 0, 6)
 

@@ -47,7 +47,8 @@ def test_greedy_meets_a_demand_it_can_pay():
 
 
 def test_greedy_does_not_pay_points_for_nothing():
-    g = table(round=5, yellow={"hand": [], "energy": 0, "water": 0, "left": {}, "points": 20})
+    words = {"hand": [], "energy": 0, "water": 0, "left": {}, "points": 20, "equipment": "ration-pack"}
+    g = table(round=5, yellow=words)
     assert choice(g) == "pass"
 
 
@@ -57,3 +58,9 @@ def test_greedy_pays_with_ore_that_would_become_waste():
     play(g, "yellow", "use power-plants energy-engineer", "burn iron")
     assert choice(g).startswith("pay iron-right=1")
     assert GAME.judge.open
+
+
+def test_greedy_does_not_save_food_while_nobody_is_left_to_work():
+    """With energy for them, scientists are worth more in round 3 than a rank of food at the end."""
+    g = table(seats=2, round=3, yellow={"hand": [], "energy": 5, "food": {"pepper": 1}})
+    assert choice(g).startswith("feed")

@@ -326,9 +326,7 @@ def test_r23_what_the_end_of_a_track_swallows_is_legal():
     assert oxygen(g, "yellow") == 0
 
 
-def test_r23_what_is_to_be_discarded_or_taken_must_exist():
-    g = table(yellow={"equipment": "waste-press", "waste": 0})
-    assert reason_against(g, "yellow", "activate waste-press") == "too-few waste 1 0"
+def test_r23_what_is_to_be_taken_must_exist():
     g = table(yellow={"equipment": "ration-pack"})
     assert reason_against(g, "yellow", "activate ration-pack") == "nobody-rests"
 
@@ -342,7 +340,7 @@ def test_r23_the_waste_that_a_room_is_entered_for_stays():
         yellow={**words, "equipment": "waste-press", "energy": 0}, blue={"module": "recycling-plant", "on_field": True}
     )
     play(g, "yellow: use recycling-plant environmental-technician")
-    assert reason_against(g, "yellow", "activate waste-press") == "waste-is-due recycling-plant"
+    assert reason_against(g, "yellow", "activate waste-press") == "needed-in-room recycling-plant"
 
 
 def test_r24_the_card_of_this_turn_returns_without_its_second_use():

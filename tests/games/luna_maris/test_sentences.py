@@ -26,7 +26,11 @@ SAID = [
         "Feeds 1 scientist. Bonus when eaten: 1 oxygen back.",
         "Ernährt 1 Forscher. Bonus beim Ernähren: 1 Sauerstoff zurück.",
     ),
-    ("equipment.waste-press", "1 waste → 1 point.", "1 Abfall → 1 Siegpunkt."),
+    (
+        "equipment.waste-press",
+        "2 points and discard 1 waste, if you like.",
+        "2 Siegpunkte und auf Wunsch 1 Abfall abgeben.",
+    ),
     ("equipment.battery-pack", "1 energy.", "1 Energie."),
     ("bonus.fuel-cells", "1 helium-3 and 2 energy.", "1 Helium-3 und 2 Energie."),
     ("extraction.e4", "2 iron → 1 helium-3 and 1 water.", "2 Eisen → 1 Helium-3 und 1 Wasser."),

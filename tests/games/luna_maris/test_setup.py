@@ -65,7 +65,15 @@ def test_what_every_player_begins_with():
 def test_starting_probes_go_by_turn_order(seats):
     g = started(seats)
     assert sorted(g.order) == list(range(seats))
-    assert [probe_on(g, site) for site in START_SITES[:seats]] == g.order
+    assert [probe_on(g, site) for site in START_SITES[seats]] == g.order
+
+
+@rule(SET_UP)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_two_of_four_have_a_head_start(seats):
+    g = started(seats)
+    starts = [(co2(g, COLOURS[seat]), have(g, COLOURS[seat], "helium")) for seat in g.order]
+    assert starts == ([(1, 0), (0, 1)] if seats == 4 else [(0, 0)] * 2) + [(0, 0)] * (seats - 2)
 
 
 @rule(SET_UP)

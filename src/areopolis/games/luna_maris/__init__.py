@@ -75,7 +75,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, idle, open=True),
+    judge=Judge(TERMS, worth, settled, obvious, idle, open=True, moment=1, tries=8, candidates=5),
     fits=fits,
     chapter=round_number,
 )

@@ -321,7 +321,8 @@ def place_probes(g: LunaMaris, sides: list[Row]) -> None:
     for place in range(g.sides):
         side = g.order[place]
         if "probes" not in sides[side].values:
-            usual = [SITE_WORDS.index(word) for word in [START_SITES[place], *START_SITES]]
+            start = START_SITES[g.sides]
+            usual = [SITE_WORDS.index(word) for word in [start[place], *start]]
             site = next((each for each in usual if each in free.left), usual[0])
             place_probe(g, side, free.take_out(site, f"{side_words(g)[side]}.probes"))
 

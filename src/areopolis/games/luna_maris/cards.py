@@ -114,7 +114,7 @@ class Food(NamedTuple):
 
 FOOD: Final = [
     Food("lettuce", 1, [Recover(1)]),
-    Food("tomato", 1, [e(1)]),
+    Food("tomato", 1, [Clean(1)]),
     Food("strawberry", 1, [Relax(1)]),
     Food("carrot", 2, [vp(1)]),
     Food("mushroom", 2, [DropWaste(1)]),
@@ -217,13 +217,13 @@ class Equipment(NamedTuple):
 
 
 EQUIPMENT: Final = [
-    Equipment("oxygen-bottle", Cost(), [Recover(2)]),
+    Equipment("oxygen-bottle", Cost(), [vp(1), Recover(2)]),
     Equipment("battery-pack", Cost(), [e(1)]),
-    Equipment("access-card", Cost(), [AnyModule()]),
-    Equipment("lunar-buggy", Cost(), [FreeCorridors(2)]),
-    Equipment("waste-press", Cost(waste=1), [vp(1)]),
-    Equipment("ration-pack", Cost(), [TakeBack()]),
-    Equipment("field-drill", Cost(), [fe(1)]),
+    Equipment("access-card", Cost(), [vp(1), AnyModule()]),
+    Equipment("lunar-buggy", Cost(), [vp(1), FreeCorridors(2)]),
+    Equipment("waste-press", Cost(), [vp(2), DropWaste(1)]),
+    Equipment("ration-pack", Cost(energy=1), [vp(1), Recover(1), TakeBack()]),
+    Equipment("field-drill", Cost(), [vp(1), fe(1)]),
 ]
 EQUIPMENT_WORDS: Final = [tile.word for tile in EQUIPMENT]
 
@@ -286,6 +286,9 @@ HARVEST_COST: Final = Cost(water=1)
 
 PASS_BONUSES: Final[list[list[Effect]]] = [[e(1), vp(1)], [e(1)], [fe(1)], [vp(1)]]
 """By place in the order of passing."""
+
+HEAD_STARTS: Final[dict[int, list[list[Effect]]]] = {4: [[Clean(1)], [he(1)], [], []]}
+"""By number of sides and place in round 1. Whoever is last of four knows how clean the air is before the rank counts."""
 
 # --- the automaton: 12 cards of two levels (public) -----------------------------------------------------------
 

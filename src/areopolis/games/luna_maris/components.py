@@ -118,8 +118,8 @@ SITE_WORDS: Final = [f"{column}{row}" for row in ROWS for column in COLUMNS]
 """In reading order."""
 SITE_COUNT: Final = 20
 TITANIUM_SITES: Final = ["b2", "d2", "b3", "d3"]
-START_SITES: Final = ["a1", "e4", "e1", "a4"]
-"""By place in the turn order; the automaton is second."""
+START_SITES: Final = {2: ["a1", "e4"], 3: ["a1", "e4", "e1"], 4: ["a1", "e4", "e1", "a4"]}
+"""By number of sides, in turn order; the automaton is second."""
 ORE_AT: Final = [TITANIUM if word in TITANIUM_SITES else IRON for word in SITE_WORDS]
 PROBES: Final = 4  # public: one on the field, three on the player board
 

@@ -144,7 +144,7 @@ ORDER_WIDE: Final = 424
 # --- the mining field: a sheet of its own ------------------------------------------------------------------------
 
 SITE: Final = 44
-FIELD_MARGIN: Final = 18
+FIELD_MARGIN: Final = 24
 FIELD_WIDTH: Final = FIELD_MARGIN + 5 * SITE + 4
 FIELD_HEIGHT: Final = FIELD_MARGIN + 4 * SITE + 4
 

@@ -74,15 +74,15 @@ OLD_ORE_WORTH: Final = [51, -130, -130, -130, -130]
 """Ore on the right section, which becomes waste in the next production: so it is used in time."""
 WASTE_PERCENT: Final = [100, 80, 70, 65, 60]
 """How certain it is that waste stays until the end."""
-ACTION_WORTH: Final = [15, 150, 150, 150, 150]
+ACTION_WORTH: Final = [15, 220, 220, 220, 220]
 """A scientist in hand, with the energy for an action."""
 HAND_WORTH: Final = [5, 110, 110, 110, 110]
 """A scientist in hand for whom there is no energy."""
 REST_WORTH: Final = [0, 20, 20, 20, 20]
 """A scientist in the rest pile."""
-MEAL_WORTH: Final = [0, 110, 110, 110, 110]
+MEAL_WORTH: Final = [0, 80, 80, 80, 80]
 """Each scientist in the rest pile that the food in hand can feed."""
-SPARE_MEAL_WORTH: Final = [0, 100, 100, 100, 100]
+SPARE_MEAL_WORTH: Final = [0, 60, 60, 60, 60]
 """Food for scientists that will rest later."""
 EXPERT_WORTH: Final = [5, 90, 160, 220, 260]
 """What a scientist of level 2 is worth beyond that and beyond final scoring."""
@@ -95,8 +95,8 @@ STRESS_WORTH: Final = [0, 15, 28, 40, 50]
 PROBE_WORTH: Final = [0, 55, 120, 185, 250]
 """A probe: its ore in the productions to come."""
 GREY_PROBE_WORTH: Final = [0, 90, 190, 290, 390]
-FOOD_PERCENT: Final = [100, 55, 35, 25, 20]
-"""How certain the ranks of food are."""
+FOOD_PERCENT: Final = [100, 25, 10, 5, 0]
+"""How certain the ranks of food are. Early on food is for eating: whoever saves it has nobody left to work."""
 AIR_RANK_PERCENT: Final = [100, 170, 240, 310, 380]
 """How often the rank on the CO2 track will probably be paid."""
 
@@ -107,7 +107,7 @@ SUSTAINABILITY_WORTH: Final = [0, 0, 80, 150, 220, 260]
 """By level, with four rounds left."""
 PROJECT_PERCENT: Final = [65, 45, 25, 18]
 """What is counted of a demand or tile that can be paid at once, or later, or in part; and of the second best."""
-EQUIPMENT_WORTH: Final = [60, 110, 40, 70, 60, 120, 130]
+EQUIPMENT_WORTH: Final = [105, 105, 110, 95, 105, 110, 80]
 """By tile, for each round to come."""
 UNUSED_WORTH: Final = 12
 """That equipment is ready in this round: so it is used when it serves for more, and in need before passing."""

@@ -65,6 +65,7 @@ PRESENTATION: Final = Presentation(
     places=("module", "site"),
     leaving=("pass", "end-turn", "done"),
     tallies=("produces",),
+    scorings={"scores-probes": "probe", "scores-air": "co2", "scores-markers": "module"},
     score_note=score_note,
     tour=TOUR,
 )

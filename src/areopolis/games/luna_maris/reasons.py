@@ -156,7 +156,7 @@ NOT_YOUR_EQUIPMENT: Final = Reason("not-your-equipment", "free-actions")
 EQUIPMENT_USED: Final = Reason("equipment-used", "free-actions")
 NOTHING_FOR_EQUIPMENT: Final = Reason("nobody-rests", "free-actions")
 NO_MODULE_AHEAD: Final = Reason("no-module-ahead", "free-actions")
-WASTE_IS_DUE: Final = Reason("waste-is-due", "free-actions", lambda g, asked, wish: (g.room,))
+NEEDED_IN_ROOM: Final = Reason("needed-in-room", "free-actions", lambda g, asked, wish: (g.room,))
 
 # --- what an action asks -------------------------------------------------------------------------------------
 

@@ -244,7 +244,7 @@ REASONS: Final = {
     "not-your-equipment": "",
     "equipment-used": "",
     "no-module-ahead": "",
-    "waste-is-due": "module",
+    "needed-in-room": "module",
     "bonus-taken": "",
     "nobody-to-hire": "",
     "not-so-much-waste": "",

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from areopolis.games.luna_maris.cards import EQUIPMENT
-from areopolis.games.luna_maris.components import DEPOT, KINDS_HELD, WASTE
-from areopolis.games.luna_maris.effects import AnyModule, FreeCorridors, TakeBack
+from areopolis.games.luna_maris.cards import EQUIPMENT, Equipment
+from areopolis.games.luna_maris.components import DEPOT, ENERGY, KINDS_HELD, WASTE
+from areopolis.games.luna_maris.effects import AnyModule, DropWaste, FreeCorridors, TakeBack
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.reasons import (
     DEPOT_EMPTY,
     DEPOT_TOO_EXPENSIVE,
     EQUIPMENT_USED,
+    NEEDED_IN_ROOM,
     NO_MODULE_AHEAD,
     NOT_YOUR_EQUIPMENT,
     NOTHING_FOR_EQUIPMENT,
     TOO_LITTLE,
-    WASTE_IS_DUE,
 )
 from areopolis.games.luna_maris.rules.gains import perform
 from areopolis.games.luna_maris.rules.modules import can_use
@@ -70,20 +70,29 @@ def against_equipment(g: LunaMaris, seat: int, tile: int) -> Reason | None:
     row = EQUIPMENT[tile]
     if not can_pay(g, seat, row.cost, 0):
         return TOO_LITTLE
-    effect = row.effects[0]
-    if isinstance(effect, TakeBack):
-        return None if g.rests[seat] else NOTHING_FOR_EQUIPMENT
-    if isinstance(effect, AnyModule | FreeCorridors):
-        return None if g.leads_on or (g.hands[seat] and not g.acted and not g.due) else NO_MODULE_AHEAD
-    return WASTE_IS_DUE if row.cost.waste and g.due and leaves_nothing(g, seat, row.cost.waste) else None
+    if g.due and leaves_nothing(g, seat, row):
+        return NEEDED_IN_ROOM
+    module_ahead = g.leads_on or (g.hands[seat] and not g.acted and not g.due)
+    for effect in row.effects:
+        if isinstance(effect, TakeBack) and not g.rests[seat]:
+            return NOTHING_FOR_EQUIPMENT
+        if isinstance(effect, AnyModule | FreeCorridors) and not module_ahead:
+            return NO_MODULE_AHEAD
+    return None
 
 
-def leaves_nothing(g: LunaMaris, seat: int, waste: int) -> bool:
-    """Whether without this waste nothing could be done any more in the room that was entered (A11)."""
-    i = seat * KINDS_HELD + WASTE
-    g.held[i] -= waste
+def leaves_nothing(g: LunaMaris, seat: int, tile: Equipment) -> bool:
+    """Whether without what the equipment takes nothing could be done any more in the room that was entered (A11)."""
+    row = seat * KINDS_HELD
+    waste = 0
+    for effect in tile.effects:
+        if isinstance(effect, DropWaste):
+            waste = min(effect.most, g.held[row + WASTE])
+    g.held[row + ENERGY] -= tile.cost.energy
+    g.held[row + WASTE] -= waste
     possible = can_use(g, seat, g.room, activation(g, seat, g.room))
-    g.held[i] += waste
+    g.held[row + ENERGY] += tile.cost.energy
+    g.held[row + WASTE] += waste
     return not possible
 
 

@@ -8,6 +8,7 @@ from areopolis.games.luna_maris.cards import (
     COPIES_OF_FOOD,
     DEMAND_TYPES,
     EQUIPMENT,
+    HEAD_STARTS,
     KINDS_OF_FOOD,
     OF_EACH_PLAYER,
     PER_TYPE,
@@ -33,6 +34,7 @@ from areopolis.games.luna_maris.components import (
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.reasons import NOT_OFFERED
 from areopolis.games.luna_maris.rules.displays import refill_food, refill_scientists
+from areopolis.games.luna_maris.rules.gains import perform
 from areopolis.games.luna_maris.rules.modules import place_probe
 from areopolis.games.luna_maris.rules.table import solo
 from areopolis.games.luna_maris.words import EQUIP, START_IN
@@ -50,11 +52,12 @@ def prepare_table(g: LunaMaris) -> None:
     else:
         g.chance.shuffle(g.order)
     for place in range(g.sides):
-        side = g.order[place]
-        place_probe(g, side, SITE_WORDS.index(START_SITES[place]))
+        place_probe(g, g.order[place], SITE_WORDS.index(START_SITES[g.sides][place]))
     for seat in range(g.seats):
         gain(g.held, seat, START_HELD)
         g.hands[seat] = START_HAND
+    for place, effects in enumerate(HEAD_STARTS.get(g.sides, [])):
+        perform(g, g.order[place], effects)
     g.depot = [DEPOT_PER_PLAYER * g.sides] * len(DEPOT)
     lay_out_demands(g)
     lay_out_cards(g)

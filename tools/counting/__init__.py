@@ -1,0 +1,1 @@
+"""What `tools/balance.py` counts in each game: one module a game, which holds `COUNTED`."""

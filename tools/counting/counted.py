@@ -1,0 +1,21 @@
+"""What a game brings to `tools/balance.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+Holding = tuple[str, str]
+"""Something that a seat had, as a group and a name: ("equipment", "battery pack")."""
+
+
+class Counted(NamedTuple):
+    seats: int
+    groups: list[str]
+    """In the order of the table."""
+    at_random: list[str]
+    """Prompts that are answered at random, where the bots' own choice would hide what a value is worth."""
+    held: Callable[[Any, Any, int], list[Holding]]
+    """What the seat had in a game; it gets the positions at the start and at the end, and the seat."""
+    course: dict[str, list[str]] = {}
+    """What else is worth knowing of a game: what is counted, and the messages that tell of it."""
