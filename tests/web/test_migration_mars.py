@@ -14,6 +14,7 @@ from areopolis.games import game_named
 from areopolis.games.migration_mars import geometry
 from areopolis.games.migration_mars.components import COLOURS, PLOT_WORDS, impact_plot
 from areopolis.kernel.playthrough import Header, Playthrough
+from areopolis.kernel.record import write_record
 
 GAME = game_named("migration_mars")
 MOST_DRAWN = 3
@@ -78,12 +79,49 @@ def test_a_trade_is_offered_in_one_request(ada: Visitor) -> None:
     assert 'id="trade"' not in ada.get(f"{table}/fragment?as={first}").text
 
 
+def test_a_counter_offer_asks_only_for_events_that_were_shown() -> None:
+    """Yellow knows of the interceptor, but only the autopilot is in this offer."""
+    position = GAME.arrange({"seats": 2, "seed": "shown", "blue": {"kept": [{"interceptor": ["yellow"]}, "autopilot"]}})
+    for seat, key in ((0, "trade"), (0, "give-event autopilot"), (0, "want stone 1"), (0, "propose"), (1, "counter")):
+        position.play(seat, key)
+    page = str(renderer(position, 1)())
+    assert re.findall(r'data-part="want-event ([^"]*)"', page) == ["autopilot"]
+
+
 def choose(visitor: Visitor, table: str, seat: int, keys: list[str]) -> None:
     page = visitor.get(f"{table}/fragment?as={seat}").text
     found = re.search(r'data-sequence="(\d+)"', page)
     assert found
     answer = visitor.post(f"{table}/choose", data={"seat": seat, "key": keys, "sequence": found[1]}, headers=FRAGMENT)
     assert answer.status_code == 200, answer.text
+
+
+def test_a_supply_stop_of_another_player_is_news_as_a_table(ada: Visitor) -> None:
+    """What upkeep took and what the stop brought, in one row; the mine before it is told in words."""
+    position = {
+        "seats": 2,
+        "seed": "news",
+        "active": "yellow",
+        "first": "yellow",
+        "map": {
+            "h1": {"tunnel": "blue"},
+            "h2": {"tunnel": "blue"},
+            "i3": {"life-support": "blue"},
+            "i2": {"habitat": "blue"},
+        },
+        "settlers": ["i2"],
+        "blue": {"water": 3, "fuel-cell": 0, "rover": 2},
+        "yellow": {"faction": "helios-consortium", "fuel-cell": 0, "rover": 16},
+        "deck": ["ice-deposit"],
+    }
+    record = write_record(played(position, (1, "roll")))
+    table = ada.post("/import", data={"text": record}).headers["location"]
+    choose(ada, table, 0, ["roll"])
+    choose(ada, table, 0, ["take kit"])
+    page = ada.get(f"{table}/fragment?as=1").text
+    (tally,) = re.findall(r'<table class="tally">.*?</table>', page, re.DOTALL)
+    assert re.findall(r'<span class="sr">([^<]*)</span></th>', tally) == ["water", "emergency kits", "fuel cells"]
+    assert re.findall(r"<td>([^<]+)</td>", tally) == ["+1", "+1", "+1"]
 
 
 # --- what the log still tells -----------------------------------------------------------------------------------------

@@ -214,7 +214,7 @@ def test_a36_a_hit_tunnel_links_no_fortress() -> None:
 def test_a07_a_hit_tunnel_only_bars_new_connections() -> None:
     """What is behind it keeps working and may be extended."""
     g = table(blue=RICH, map={at(0, -5): {"tunnel": "blue"}, at(0, -4): {"tunnel": "blue"}}, impacts=[at(0, -4)])
-    assert reason_against(g, "blue", f"build tunnel {at(0, -3)}") == f"not-connected {at(0, -3)}"
+    assert reason_against(g, "blue", f"build tunnel {at(0, -3)}") == f"tunnel-is-hit {at(0, -3)}"
     g = table(blue=RICH, map={at(0, -5): {"tunnel": "blue"}, at(0, -4): {"tunnel": "blue"}}, impacts=[at(0, -5)])
     assert at(0, -3) in builds(g, "blue", "tunnel")
 

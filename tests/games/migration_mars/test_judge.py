@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.games.migration_mars.tools import SITE, at, colony, homes, meteor_on, play, prompt, table
 
 from areopolis.bots import GreedyBot, SeatView
+from areopolis.games.migration_mars.components import BIT, COLOURS, PLOT_WORDS
+from areopolis.games.migration_mars.judge import CLOCKWISE
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.kernel.chance import chance_of
 
@@ -62,3 +64,18 @@ def test_a_bot_intercepts_a_meteor_that_would_destroy_something_of_its_own() -> 
         play(g, "blue: pass")
         assert prompt(g) == "blue: interception"
         assert choice(g, 0) == answer
+
+
+def test_every_company_grows_clockwise_where_both_sides_are_as_good() -> None:
+    """So that no two grow towards each other. All have a tunnel towards the embassy and the price of life support."""
+    tunnels = {"blue": (0, -5), "yellow": (5, -2), "green": (0, 5), "violet": (-5, 2)}
+    for colour, cell in tunnels.items():
+        g = table(
+            seats=4,
+            active=colour,
+            map={at(*cell): {"tunnel": colour}},
+            **{each: {**NOTHING, "water": 1, "stone": 1, "metal": 1} for each in tunnels},
+        )
+        verb, building, plot = choice(g, COLOURS.index(colour)).split()
+        assert (verb, building) == ("build", "life-support")
+        assert CLOCKWISE[g.faction[g.active]] & BIT[PLOT_WORDS.index(plot)], colour

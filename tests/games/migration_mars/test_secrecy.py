@@ -84,3 +84,24 @@ def test_an_offer_can_be_taken_back_while_it_is_put_together() -> None:
         game.play(0, key)
     game.undo(0)
     assert game.position.decisions[0].prompt == "offer"
+
+
+def test_a45_an_offer_that_was_made_cannot_be_withdrawn() -> None:
+    """Otherwise it could be made again and again without counting."""
+    game = playthrough()
+    for key in ("trade", "with yellow", "give water 1", "want stone 1", "propose"):
+        game.play(0, key)
+    assert game.why_no_undo(0) is not None
+    game.play(1, "counter")
+    for key in ("give stone 1", "want water 2", "propose"):
+        game.play(1, key)
+    assert game.why_no_undo(1) is not None
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_a45_an_answer_to_an_offer_stands(answer: str) -> None:
+    game = playthrough()
+    for key in ("trade", "with yellow", "give water 1", "want stone 1", "propose"):
+        game.play(0, key)
+    game.play(1, answer)
+    assert game.why_no_undo(1) is not None

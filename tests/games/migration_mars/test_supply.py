@@ -12,6 +12,7 @@ from tests.games.migration_mars.tools import (
     at,
     building,
     colony,
+    heard,
     homes,
     keys,
     left,
@@ -50,6 +51,13 @@ def stop(blue: dict[str, Any], deck: str = "ice-deposit", *then: tuple[int, int]
 def test_p09_refineries_and_settlers_are_paid_for() -> None:
     g = stop({"water": 3, "stone": 2, "metal": 3}, map=colony(2, REFINERIES), settlers=homes(2))
     assert [stock(g, "blue", ware) for ware in ("water", "stone", "metal")] == [1, 0, 1]
+    assert "pays blue water=2 stone=2 metal=2 olympium=0" in heard(g)
+
+
+def test_p09_olympium_is_told_where_it_pays_for_upkeep() -> None:
+    g = stop({"water": 1, "stone": 2, "metal": 1, "olympium": 2}, map=colony(2, REFINERIES), settlers=homes(2))
+    told = play(g, "blue: upkeep 2 2")
+    assert "pays blue water=1 stone=2 metal=1 olympium=2" in told
 
 
 def test_p09_a_settler_in_hospital_needs_water_as_well() -> None:
@@ -115,8 +123,9 @@ def test_p09_the_dome_of_an_unpaid_refinery_returns_to_the_supply() -> None:
 def test_p09_fuel_cells_go_back_and_one_is_taken() -> None:
     g = table(blue={"fuel-cell": 3, "rover": 2}, deck=["ice-deposit"])
     rolls(g, 1)
-    play(g, "blue: roll")
+    told = play(g, "blue: roll")
     assert stock(g, "blue", "fuel-cell") == 1
+    assert told.index("loses blue 3 fuel-cell") < told.index("gains blue 1 fuel-cell")
 
 
 def test_p09_factories_and_hospitals_produce() -> None:

@@ -61,7 +61,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, idle, open=True),
+    judge=Judge(TERMS, worth, settled, obvious, idle, open=True, moment=2, tries=4, candidates=5),
     variants=[Variant("abilities", ["no", "yes"]), Variant("short", ["no", "yes"]), Variant("cap", ["no", "yes"])],
     chapter=round_of,
     seat_of=seat_of,

@@ -306,7 +306,9 @@ COST_OF: Final = {building.word: dict(zip(WARES, building.cost, strict=True)) fo
 BOUGHT: Final = [building.word for building in BUILDINGS if sum(building.cost)]
 """In the order of the tableau."""
 COUNT_OF: Final = {building.word: building.pieces for building in BUILDINGS}
-HEADINGS: Final = ("round-begins", "turn-begins", "wins", "rounds-over")
+STOP_BEGINS: Final = ("drives-home", "sent-home")
+"""Messages that begin an own supply stop."""
+HEADINGS: Final = ("round-begins", "turn-begins", *STOP_BEGINS, "wins", "rounds-over")
 """Messages that stand out in the log on the page."""
 
 

@@ -13,6 +13,8 @@ from areopolis.games.migration_mars.components import (
     ACCESS_PLOTS,
     AROUND,
     BASIC,
+    BIT,
+    CELLS,
     COST,
     EMBASSY_PLOT,
     EXPORT_STATION,
@@ -20,16 +22,19 @@ from areopolis.games.migration_mars.components import (
     HOSPITAL,
     KINDS_OF_BUILDINGS,
     KINDS_OF_WARES,
+    LANDING_PLOTS,
     LIFE_SUPPORT,
     MAP,
     METAL,
     NONE,
     OLYMPIUM,
+    PLOT_COUNT,
     REFINERY,
     RUINS,
     STONE,
     WATER,
     impact_plot,
+    mask_of,
 )
 from areopolis.games.migration_mars.position import COLONY, SETUP, MigrationMars
 from areopolis.games.migration_mars.rules.meteors import is_destroyed, is_protected
@@ -267,12 +272,24 @@ def links(g: MigrationMars, seat: int) -> int:
         found += OPEN_ACCESS * len(open_accesses(g, seat, ruin))
     to_embassy = 6
     to_access = 6
+    side = CLOCKWISE[g.faction[seat]]
     for plot in g.colony[seat]:
+        if side & BIT[plot]:
+            found += 1
         to_embassy = min(to_embassy, DISTANCES[plot][EMBASSY_PLOT])
         to_access = min(to_access, TO_ACCESS[plot])
     return found + STEP_TO_EMBASSY * (6 - to_embassy) + STEP_TO_ACCESS * (6 - to_access)
 
 
+def clockwise_of(site: int) -> int:
+    """The mask of the plots on the clockwise side of a landing site, seen from the embassy."""
+    q, r = CELLS[site]
+    return mask_of([i for i in range(PLOT_COUNT) if q * CELLS[i][1] - r * CELLS[i][0] > 0])
+
+
+CLOCKWISE: Final = [clockwise_of(site) for site in LANDING_PLOTS]
+"""By company: where it grows if both sides are as good, so that no two grow towards each other. When all
+took the plots of the smallest numbers, the Tharsis Union won only 18.8 %."""
 DISTANCES: Final = MAP.distances()
 TO_ACCESS: Final = [
     min(DISTANCES[plot][access] for accesses in ACCESS_PLOTS for access in accesses) for plot in range(len(DISTANCES))

@@ -173,24 +173,30 @@ def see_meteor(g: MigrationMars) -> SeenMeteor | None:
 
 
 def see_offer(g: MigrationMars, viewer: int) -> SeenOffer | None:
-    """The lists are open; which events are among them, only whoever knows the cards can tell."""
-    if g.partner == NONE:
-        return None
+    """While it is put together only whoever does so sees it, and the others that there will be a counter-offer.
+
+    Then the lists are open; which events are among them, only the two partners can tell.
+    """
     giver = offering(g)
+    if g.partner == NONE or not (g.proposed or g.countered or viewer == giver):
+        return None
     taker = g.active if g.countered else g.partner
-    known = viewer == giver or (viewer == taker and g.proposed == 1)
-    gives = [EVENT_WORDS[CARDS[g.kept[giver][place]]] if known else None for place in g.giving_events]
+    nothing = [0] * KINDS_OF_WARES
+    is_seen = g.proposed == 1 or viewer == giver
     party = viewer in (giver, taker)
+    gives = [EVENT_WORDS[CARDS[g.kept[giver][place]]] if party else None for place in g.giving_events]
     wants = [EVENT_WORDS[CARDS[g.kept[taker][place]]] if party else None for place in g.wanting_events]
+    shown = [EVENT_WORDS[CARDS[g.kept[g.active][place]]] for place in g.shown_events]
     return {
         "giver": COLOURS[giver],
         "taker": COLOURS[taker],
         "proposed": g.proposed == 1,
         "counter": g.countered == 1,
-        "gives": by_word(WARES, g.giving),
-        "wants": by_word(WARES, g.wanting),
-        "gives_events": list[str | None](gives),
-        "wants_events": list[str | None](wants),
+        "gives": by_word(WARES, g.giving if is_seen else nothing),
+        "wants": by_word(WARES, g.wanting if is_seen else nothing),
+        "gives_events": list[str | None](gives if is_seen else []),
+        "wants_events": list[str | None](wants if is_seen else []),
+        "shown": shown if party else [],
     }
 
 

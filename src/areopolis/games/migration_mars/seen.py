@@ -85,6 +85,8 @@ class SeenOffer(TypedDict):
     wants: dict[str, int]
     gives_events: list[str | None]
     wants_events: list[str | None]
+    shown: list[str]
+    """The events in the first offer, which a counter-offer may ask for; only the two partners see them."""
 
 
 class SeenTable(Envelope):

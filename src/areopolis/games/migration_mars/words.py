@@ -246,6 +246,7 @@ REASONS: Final = {
     "impact-tile": "plot",
     "rocky": "building plot",
     "not-connected": "plot",
+    "tunnel-is-hit": "plot",
     "no-tunnel-beside": "building plot",
     "no-life-support-beside": "plot",
     "beside-own-building": "building building:neighbour",

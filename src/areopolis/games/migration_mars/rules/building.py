@@ -311,11 +311,12 @@ def demolish(g: MigrationMars, plot: int) -> None:
     return_to_tableau(g, seat, building)
     g.tell("demolishes", seat, building, plot)
     if g.people[plot]:
+        recent = 1 if plot in g.admitted else 0
         move_out(g, seat, plot)
         if building == HABITAT:
             g.next(evacuate, seat, 1, 0, 0)
         else:
-            g.next(evacuate, seat, 0, 1, 0)
+            g.next(evacuate, seat, 0, 1, recent)
 
 
 # --- kept events of the build phase --------------------------------------------------------------------------

@@ -165,21 +165,23 @@ def blast(g: MigrationMars, plot: int) -> None:
     yards = [free_yards(g, seat) for seat in range(g.seats)]  # a factory that falls still counts
     homeless = [0] * g.seats
     bedless = [0] * g.seats
+    recent = [0] * g.seats
     for each in fallen:
         seat = owner_of(g, each)
         building = take_off_map(g, seat, each)
         g.lost[seat].append(building)
         g.tell("destroyed", seat, building, each)
         if g.people[each]:
-            move_out(g, seat, each)
             if building == HABITAT:
                 homeless[seat] += 1
             else:
                 bedless[seat] += 1
+                recent[seat] += 1 if each in g.admitted else 0
+            move_out(g, seat, each)
     for seat in clockwise(g.active, g.seats):
         if g.lost[seat]:
             g.next(save_buildings, seat, yards[seat])
-            g.next(evacuate, seat, homeless[seat], bedless[seat], 1)
+            g.next(evacuate, seat, homeless[seat], bedless[seat], recent[seat])
 
 
 def is_destroyed(g: MigrationMars, plot: int) -> bool:

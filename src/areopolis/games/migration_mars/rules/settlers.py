@@ -6,7 +6,7 @@ from typing import Final
 
 from areopolis.games.migration_mars.components import EMBASSY_PLOT, HABITAT, KIT, MEDICINE
 from areopolis.games.migration_mars.events import EMERGENCY_SURGERY
-from areopolis.games.migration_mars.position import MigrationMars
+from areopolis.games.migration_mars.position import COLONY, TRAVEL, MigrationMars
 from areopolis.games.migration_mars.reasons import (
     EMBASSY_NOT_LINKED,
     HOUSING_TAKEN,
@@ -137,11 +137,14 @@ def admit(g: MigrationMars, seat: int, bed: int) -> None:
 # --- evacuation ----------------------------------------------------------------------------------------------
 
 
-def evacuate(g: MigrationMars, seat: int, homeless: int, bedless: int, beds_for_healthy: int) -> None:
+def evacuate(g: MigrationMars, seat: int, homeless: int, bedless: int, recent: int) -> None:
     """One settler after the other finds a place, in the owner's order; nobody dies while a place for them is free.
 
-    After a meteor healthy settlers may go to hospital as well (`beds_for_healthy`); then they are patients.
+    After a meteor, which falls in the colony phase or while the rover is on its way, healthy settlers may go to
+    hospital as well, and then they are patients; not if their habitat is demolished. `recent` of those without a bed
+    were injured in this turn.
     """
+    beds_for_healthy = g.phase in (COLONY, TRAVEL)
     beds = free_hospitals(g, seat) if bedless or (homeless and beds_for_healthy) else []
     options = [SHELTER[plot] for plot in free_housing(g, seat)] if homeless else []
     if homeless and beds_for_healthy:
@@ -149,7 +152,7 @@ def evacuate(g: MigrationMars, seat: int, homeless: int, bedless: int, beds_for_
     if bedless:
         options += [TRANSFER[bed] for bed in beds]
     if options:
-        given = (seat, homeless, bedless, beds_for_healthy)
+        given = (seat, homeless, bedless, recent)
         g.ask(seat, "evacuate", options, shelter, given, (homeless, bedless), {"transfer": transfer})
         return
     for _ in range(homeless):
@@ -158,16 +161,18 @@ def evacuate(g: MigrationMars, seat: int, homeless: int, bedless: int, beds_for_
         g.tell("dies-without-bed", seat)
 
 
-def shelter(g: MigrationMars, seat: int, homeless: int, bedless: int, beds_for_healthy: int, plot: int) -> None:
+def shelter(g: MigrationMars, seat: int, homeless: int, bedless: int, recent: int, plot: int) -> None:
     if plot != EMBASSY_PLOT and g.buildings[plot] != HABITAT:
         g.admitted.append(plot)
     move_in(g, seat, plot)
     g.tell("shelters", seat, plot)
-    evacuate(g, seat, homeless - 1, bedless, beds_for_healthy)
+    evacuate(g, seat, homeless - 1, bedless, recent)
 
 
-def transfer(g: MigrationMars, seat: int, homeless: int, bedless: int, beds_for_healthy: int, bed: int) -> None:
-    g.admitted.append(bed)
+def transfer(g: MigrationMars, seat: int, homeless: int, bedless: int, recent: int, bed: int) -> None:
+    """With two hospitals there is never a bed for more than one, so it is known whether they were injured just now."""
+    if recent:
+        g.admitted.append(bed)
     move_in(g, seat, bed)
     g.tell("transfers", seat, bed)
-    evacuate(g, seat, homeless, bedless - 1, beds_for_healthy)
+    evacuate(g, seat, homeless, bedless - 1, 0)

@@ -39,6 +39,7 @@ from areopolis.games.migration_mars.reasons import (
     NOT_CONNECTED,
     OCCUPIED,
     ROCKY_GROUND,
+    TUNNEL_IS_HIT,
 )
 from areopolis.kernel.decision import Reason
 
@@ -54,6 +55,7 @@ BESIDE_BUILDING: Final = 7  # of one's own, the headquarters included
 BESIDE_OWN_PRODUCTION: Final = 8
 BESIDE_EMBASSY_MASK: Final = 9
 BESIDE_OTHERS: Final = 10  # anything of another player
+BESIDE_HIT_TUNNEL: Final = 11  # of one's own, under an impact tile
 
 
 class SiteRule:
@@ -106,6 +108,7 @@ RULES_OF: Final[list[list[SiteRule]]] = [SITE_RULES.get(building, []) for buildi
 def survey(g: MigrationMars, seat: int) -> list[int]:
     """The masks of the map as a seat sees it."""
     taken = hit = beside = beside_tunnel = beside_life_support = beside_building = beside_production = others = 0
+    beside_hit = 0
     for plot in g.impacts:
         hit |= BIT[plot]
     buildings = g.buildings
@@ -115,6 +118,7 @@ def survey(g: MigrationMars, seat: int) -> list[int]:
         around = AROUND[plot]
         if building == TUNNEL:
             if hit & BIT[plot]:
+                beside_hit |= around
                 continue  # p. 14: a hit tunnel makes no new connections
             beside_tunnel |= around
         else:
@@ -151,6 +155,7 @@ def survey(g: MigrationMars, seat: int) -> list[int]:
         beside_production,
         BESIDE_EMBASSY,
         others,
+        beside_hit,
     ]
 
 
@@ -168,7 +173,8 @@ def sites(surveyed: list[int], building: int) -> int:
 def against_site(surveyed: list[int], building: int, plot: int) -> Reason | None:
     for rule in RULES_OF[building]:
         if (surveyed[rule.mask] >> plot & 1 == 1) != rule.wanted:
-            return rule.reason
+            is_hit = rule.mask in (BESIDE_PIECE, BESIDE_TUNNEL) and surveyed[BESIDE_HIT_TUNNEL] >> plot & 1 == 1
+            return TUNNEL_IS_HIT if is_hit else rule.reason
     return None
 
 

@@ -41,6 +41,7 @@ from areopolis.games.migration_mars.rules.table import (
     healthy,
     holds,
     in_stock,
+    lose,
     move_out,
     open_accesses,
     own_plots,
@@ -111,12 +112,15 @@ def against_upkeep(
 
 def settle_upkeep(g: MigrationMars, refineries: int, thirsty: int, kept: int, watered: int) -> None:
     seat = g.active
-    for ware, count in ((METAL, kept), (STONE, kept), (WATER, watered)):
-        real = min(count, stock(g, seat, ware))
-        put_back(g, seat, ware, real)
-        put_back(g, seat, OLYMPIUM, count - real)
+    water = min(watered, stock(g, seat, WATER))
+    stone = min(kept, stock(g, seat, STONE))
+    metal = min(kept, stock(g, seat, METAL))
+    jokers = watered + 2 * kept - water - stone - metal
+    for ware, count in ((WATER, water), (STONE, stone), (METAL, metal), (OLYMPIUM, jokers)):
+        put_back(g, seat, ware, count)
     if kept or watered:
         g.tell("expenses", seat, kept, watered)
+        g.tell("pays", seat, water, stone, metal, jokers)
     g.next(scrap_unpaid, seat, refineries - kept)
     g.next(let_thirst, seat, thirsty - watered)
 
@@ -155,7 +159,7 @@ def recharge(g: MigrationMars) -> None:
     """All fuel cells go back, and one is taken."""
     g.stop_step = 1
     seat = g.active
-    put_back(g, seat, FUEL_CELL, stock(g, seat, FUEL_CELL))
+    lose(g, seat, FUEL_CELL, stock(g, seat, FUEL_CELL))
     gain(g, seat, FUEL_CELL, LOGISTICS_FUEL_CELLS if has_ability(g, seat, LOGISTICS) else 1)
 
 

@@ -232,14 +232,14 @@ def want_event(g: MigrationMars, event: int) -> None:
 
 
 def propose(g: MigrationMars) -> None:
-    """Kept events in the offer are shown to the other player."""
+    """Kept events in the offer are shown to the other player. Nobody takes back an offer that was seen."""
     seat = offering(g)
     other = other_trader(g, seat)
     g.proposed = 1
     for place in g.giving_events:
         card = g.kept[seat][place]
         g.known[card] |= eye(other)
-        g.reveal()
+    g.reveal()
     tell_offer(g, seat, other)
     if g.countered:
         g.ask_always(other, "answer-counter", [ACCEPT, DECLINE], decline_offer, (), (seat,), {"accept": accept})
@@ -274,12 +274,15 @@ def counter(g: MigrationMars) -> None:
 
 
 def decline_offer(g: MigrationMars) -> None:
+    """An answer is heard, so nobody takes it back."""
+    g.reveal()
     g.tell("declines", g.active if g.countered and g.proposed else g.partner)
     end_trade(g)
 
 
 def accept(g: MigrationMars) -> None:
     """The cards change hands at once."""
+    g.reveal()
     seat = offering(g)
     other = other_trader(g, seat)
     g.tell("accepts", other)
@@ -307,7 +310,6 @@ def hand_over(g: MigrationMars, giver: int, taker: int, cards: list[int]) -> Non
         g.known[card] |= pair
         g.tell_only(giver, "trade-event", giver, taker, CARDS[card])
         g.tell_only(taker, "trade-event", giver, taker, CARDS[card])
-    g.reveal()
 
 
 TO_OFFER: Final[dict[str, Step | None]] = {"accept": accept, "counter": counter}
