@@ -221,6 +221,21 @@ def test_both_sides_fit_beside_the_map(visit: Visit) -> None:
     assert hidden_below(page, "colony") <= 0
 
 
+def test_own_cards_can_be_read_at_rest(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    take_in(page, MIDDLE)
+    cards = page.locator("#card-piles .face")
+    assert cards.count() == 6
+    sizes = page.locator("#card-piles .face-text").evaluate_all(
+        "all => all.filter(each => each.offsetParent).map(each => parseFloat(getComputedStyle(each).fontSize))"
+    )
+    assert min(sizes) >= 11
+    assert (
+        cards.evaluate_all("all => all.filter(card => card.scrollHeight > card.clientHeight + 1).map(card => card.id)")
+        == []
+    )
+
+
 def hidden_below(page: Page, panel: str) -> int:
     pixels: int = page.evaluate("id => (e => e.scrollHeight - e.clientHeight)(document.getElementById(id))", panel)
     return pixels

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.on_mars.tools import do, on_mars, started, table
+from tests.games.on_mars.tools import do, keys, on_mars, play, prompt, started, table
 
 from areopolis.games.on_mars import GAME
 from areopolis.kernel.chance import chance_of
@@ -23,6 +23,33 @@ def test_every_turn_of_a_game_can_be_described_and_arranged(seats: int) -> None:
             described += 1
         g.answer(decision, decision.options[rng.below(len(decision.options))])
     assert described
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_journey_of_a_game_can_be_described_and_arranged(seats: int) -> None:
+    g = started(seats, "travelling")
+    rng = chance_of("travelling")
+    described: list[bool] = []
+    while g.decisions and len(described) < 12:
+        decision = g.decisions[0]
+        if decision.prompt == "travel":
+            words = GAME.describe(g)
+            again = on_mars(GAME.arrange(words))
+            assert GAME.observe(again, decision.seat) == GAME.observe(g, decision.seat)
+            assert again.options(decision.seat) == g.options(decision.seat)
+            described.append("flown" in words)
+        g.answer(decision, decision.options[rng.below(len(decision.options))])
+    assert any(described)
+
+
+def test_travellers_are_asked_in_the_order_of_the_description() -> None:
+    words = {"phase": "shuttle", "shuttle_side": "orbit", "green": {"space": 5}, "purple": {"space": 6}}
+    g = table(**words, flown=True, travellers=["green", "purple"])
+    assert keys(g, "green") == ["ride", "stay"]
+    play(g, "green", "stay")
+    assert prompt(g) == "purple: travel"
+    play(g, "purple", "stay")
+    assert g.round == 2
 
 
 def test_a_moment_in_the_middle_of_an_action_cannot_be_described() -> None:
@@ -48,6 +75,8 @@ def test_a_moment_in_the_middle_of_an_action_cannot_be_described() -> None:
         ({"lss": {"water": 4}}, "row 1"),
         ({"yellow": {}}, "does not play"),
         ({"slots": {"hire": {"purple": 2}}}, "one for each player"),
+        ({"phase": "shuttle", "travellers": ["purple"]}, "neither ride nor fly"),
+        ({"travellers": ["purple"]}, "travellers"),
         ({"purple": {"scientists": [{"geologist": "gym"}]}}, "cannot work there"),
     ],
 )

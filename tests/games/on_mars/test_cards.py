@@ -25,6 +25,8 @@ from areopolis.games.on_mars.cards import (
     CONTRACTS,
     EXECUTIVE_WORDS,
     GOAL_WORDS,
+    MISSION_WORDS,
+    MISSIONS,
     REWARDS,
     SCIENTIST_WORDS,
     STARTER_WORDS,
@@ -32,9 +34,11 @@ from areopolis.games.on_mars.cards import (
     TASKS,
 )
 from areopolis.games.on_mars.components import CRYSTAL, GOODS, KINDS, RESOURCES
+from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import reward_points
 from areopolis.games.on_mars.rules.colony import is_met
 from areopolis.games.on_mars.rules.goals import CONDITIONS
+from areopolis.games.on_mars.scoring import sheet
 
 TILES: dict[str, tuple[dict[str, Any], str]] = {
     "survey": ({"lab": {"2a": "shelter"}}, "develop"),
@@ -120,6 +124,154 @@ def test_g01_goals_hold_only_when_their_condition_does(goal: str) -> None:
     assert condition(table(level=level_of_colony, map={"buildings": {**MINES, **GENERATORS}}, purple=GOALS[goal]), 0)
 
 
+CLAIMS: dict[str, dict[str, Any]] = {
+    "four-blueprints": {"blueprints": ["concentrator", "oxygen-tank", "casino", "library"], "bots": ["d4"]},
+    "three-discoveries": {"lab": {"2b": "shelter", "1a": "rover"}},
+    "five-techs": {"quarters": 1, "working": 2},
+    "three-cubes": {"quarters": 1, "working": 2},
+    "four-of-one": {"crystals": 0},
+    "scientist-and-contract": {"crystals": 0},
+    "seven-colonists": {"water": 0, "plant": 0, "mineral": 0},
+    "advanced-in-two-threes": {
+        "blueprints": [{"metal-deposit": "g5"}, {"wind-turbines": "g3"}, "concentrator"],
+        "bots": ["d4"],
+        "mineral": 0,
+    },
+}
+"""What else it takes to see the reward of a goal."""
+
+
+def claimed(goal: str) -> OnMars:
+    """The goal has just been claimed; all life support markers are as the buildings on the map."""
+    display = ["geologist", "deliver-minerals", None, None, None, None]
+    if goal == "scientist-and-contract":
+        display = [None, "deliver-oxygen", None, None, None, None]
+    g = table(
+        level=3 if goal in ("level-three", "seven-colonists", "three-ships") else 1,
+        display=display,
+        map={"buildings": {**MINES, **GENERATORS}},
+        purple={**GOALS[goal], **CLAIMS.get(goal, {}), "goals": [goal]},
+    )
+    do(g, "purple", f"claim {goal}")
+    assert g.claimed[0] == GOAL_WORDS.index(goal)
+    return g
+
+
+def rewards(g: OnMars) -> list[str]:
+    return sorted(key.removeprefix("choose ") for key in keys(g, "purple"))
+
+
+OWN_REWARD: dict[str, str] = {
+    "four-blueprints": "upgrade-2-free",
+    "three-advanced": "resources-3",
+    "three-mines": "gain-3-mineral",
+    "three-discoveries": "move-0-5-tech",
+    "advanced-in-four": "colonists-2",
+    "four-of-one": "recruit-contract-free",
+    "three-shelters": "colonists-2",
+    "level-three": "move-0-5-tech",
+    "seven-colonists": "ship-1-free",
+    "five-techs": "recall-2-slots-area",
+    "three-ships": "travel",
+    "two-research": "recruit-scientist-free",
+    "scientist-and-contract": "recruit-contract-free",
+    "three-techs-at-four": "gain-3-crystal",
+    "three-cubes": "recall-2-slots-area",
+    "advanced-in-two-threes": "upgrade-2-free",
+}
+
+
+@pytest.mark.parametrize("goal", GOAL_WORDS)
+def test_g00_every_goal_offers_developments_or_its_own_reward(goal: str) -> None:
+    assert rewards(claimed(goal)) == sorted(["develop-2-free", OWN_REWARD[goal]])
+
+
+def test_g00_two_developments_for_any_goal() -> None:
+    g = claimed("three-cubes")
+    do(g, "purple", "choose develop-2-free", "develop shelter 3a", "develop shelter 4a")
+    if prompt(g) == "purple: turn":
+        assert level(g, "purple", "shelter") == 4
+    assert stock(g, "purple", "oxygen") == 1
+
+
+@pytest.mark.parametrize("goal", ["four-blueprints", "advanced-in-two-threes"])
+def test_g01_g16_upgrades_without_minerals(goal: str) -> None:
+    g = claimed(goal)
+    minerals = stock(g, "purple", "mineral")
+    do(g, "purple", "choose upgrade-2-free")
+    if prompt(g) == "purple: upgrade":
+        do(g, "purple", "upgrade concentrator e5")
+    assert on(g, "e5") == "marker purple"
+    assert stock(g, "purple", "mineral") == minerals
+
+
+def test_g02_three_resources_of_choice() -> None:
+    g = claimed("three-advanced")
+    do(g, "purple", "choose resources-3", "gain water", "gain plant")
+    assert why(g, "purple", "gain water") == "no-room"
+    do(g, "purple", "gain oxygen")
+    assert [stock(g, "purple", resource) for resource in RESOURCES] == [1, 1, 2, 2, 2]
+    assert prompt(g) == "purple: turn"
+
+
+def test_g03_three_minerals() -> None:
+    purple = {**GOALS["three-mines"], "shelters": ["c4", "c5"], "goals": ["three-mines"]}
+    g = table(map={"buildings": MINES}, purple=purple)
+    do(g, "purple", "claim three-mines", "choose gain-3-mineral")
+    assert stock(g, "purple", "mineral") == 4
+
+
+@pytest.mark.parametrize("goal", ["three-discoveries", "level-three"])
+def test_g04_g08_five_points_for_the_rover(goal: str) -> None:
+    g = claimed(goal)
+    do(g, "purple", "choose move-0-5-tech")
+    assert (g.rover_points, g.bot_points) == (5, 0)
+    assert bool(starting(g, "purple", "use-tech")) == (goal == "three-discoveries")
+    assert "boost" in keys(g, "purple")
+
+
+@pytest.mark.parametrize("goal", ["advanced-in-four", "three-shelters"])
+def test_g05_g07_two_colonists(goal: str) -> None:
+    g = claimed(goal)
+    room = 1 if goal == "advanced-in-four" else 2
+    do(g, "purple", "choose colonists-2")
+    assert g.quarters[0] == 3 + room
+    assert g.supply[0] + g.quarters[0] + len(GOALS[goal].get("miners", [])) == 12
+
+
+@pytest.mark.parametrize("goal", ["four-of-one", "scientist-and-contract"])
+def test_g06_g13_a_contract_without_a_crystal(goal: str) -> None:
+    g = claimed(goal)
+    contract = "deliver-minerals" if goal == "four-of-one" else "deliver-oxygen"
+    do(g, "purple", "choose recruit-contract-free")
+    if prompt(g) == "purple: recruit":
+        assert verbs(g, "purple") == {"sign"}
+        do(g, "purple", f"sign {contract}")
+    assert CONTRACT_WORDS.index(contract) in g.contracts[0]
+
+
+def test_g09_a_ship_for_nothing() -> None:
+    g = claimed("seven-colonists")
+    do(g, "purple", "choose ship-1-free", "welcome slot-1 colonists")
+    assert g.hangar[0] == 1
+    assert g.quarters[0] == 8
+
+
+@pytest.mark.parametrize("goal", ["five-techs", "three-cubes"])
+def test_g10_g15_two_colonists_come_back(goal: str) -> None:
+    g = claimed(goal)
+    do(g, "purple", "choose recall-2-slots-area")
+    while prompt(g) == "purple: recall":
+        do(g, "purple", keys(g, "purple")[0])
+    assert (g.quarters[0], g.working[0]) == (3, 0)
+
+
+def test_g14_three_crystals() -> None:
+    g = claimed("three-techs-at-four")
+    do(g, "purple", "choose gain-3-crystal")
+    assert g.below[0] == 3
+
+
 def test_g11_the_reward_of_three_ships_is_a_journey() -> None:
     g = table(purple={"hangar": 3, "goals": ["three-ships"]}, level=3)
     do(g, "purple", "claim three-ships", "choose travel", "space 1")
@@ -190,24 +342,91 @@ def test_s01_scientists_cost_two_and_work_in_their_kind(scientist: str) -> None:
     assert g.employer[place] == 0
 
 
+@pytest.mark.parametrize(
+    ("scientist", "works_in", "scores"),
+    [
+        ("geologist", "mine", "generator"),
+        ("research-engineer", "generator", "water"),
+        ("hydrologist", "water", "greenhouse"),
+        ("biochemist", "greenhouse", "oxygen"),
+        ("geochemist", "oxygen", "shelter"),
+        ("systems-engineer", "shelter", "mine"),
+    ],
+)
+def test_s01_where_scientists_work_and_what_they_score(scientist: str, works_in: str, scores: str) -> None:
+    cards = {
+        "mine": {"mineral-mine": "g5"},
+        "generator": {"wind-turbines": "g3"},
+        "water": {"private-ship": "i5"},
+        "greenhouse": {"biomarket": "g7"},
+        "oxygen": {"oxygen-tank": "e5"},
+        "shelter": {"casino": "d3"},
+    }
+    mines = {"f4": "mine", "f3": "mine"}
+    for kind, card in cards.items():
+        g = table(map={"buildings": mines}, purple={"scientists": [scientist], "blueprints": [card], "bots": ["c5"]})
+        [word] = card
+        reason = why(g, "purple", f"send {scientist} {word}")
+        assert (reason == "other-field") == (kind != works_in)
+        scored = [line.points for line in sheet(g, 0).lines if line.message == "score-scientist"]
+        assert scored == [3 if kind == scores else 0]
+
+
 # --- missions, rewards, Executive actions ---------------------------------------------------------------------------
 
 
-def test_m01_each_mission_counts_its_deeds() -> None:
-    g = table(mission_cubes={"techs": 7}, purple={"space": 1}, orbit={"tech_grid": ["rover"] + [None] * 7})
-    do(g, "purple", "learn rover 1b")
-    assert left(g, "techs") == 6
-    g = table(mission_cubes={"bots": 3})
-    do(g, "purple", "welcome slot-1 bot", *["place-bot d4"])
-    assert left(g, "bots") == 2
-    assert g.below[0] == 2
-    g = table(mission_cubes={"research": 5}, purple={"rover": "c2", "lab": {"2a": "shelter"}})
-    do(g, "purple", "control", "drive b1", "done")
-    assert left(g, "research") == 4
-    assert g.below[0] == 2
-    g = table(mission_cubes={"advanced": 8}, purple={"blueprints": ["concentrator"], "bots": ["d4"]})
-    do(g, "purple", "upgrade concentrator e5")
-    assert left(g, "advanced") == 7
+MISSION_DEEDS: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "blueprints": ({"purple": {"space": 1}, "orbit": {"upper_row": ["gym", "casino"]}}, ["obtain gym"]),
+    "scientists": ({"purple": {"mineral": 2}}, ["hire research-engineer"]),
+    "discoveries": ({"map": {"tiles": {"g4": "ore"}}}, ["control", "drive g4", "done"]),
+    "techs": ({"purple": {"space": 1}, "orbit": {"tech_grid": ["rover"] + [None] * 7}}, ["learn rover 1a"]),
+    "bots": ({}, ["welcome slot-1 bot", "place-bot d4"]),
+    "research": ({"purple": {"rover": "c2", "lab": {"2a": "shelter"}}}, ["control", "drive b1", "done"]),
+    "advanced": ({"purple": {"blueprints": ["concentrator"], "bots": ["d4"]}}, ["upgrade concentrator e5"]),
+    "cubes": ({"purple": {"bots": ["d4"], "lab": {"1a": "oxygen", "2b": "shelter"}}}, ["construct oxygen e4"]),
+    "contracts": (
+        {"purple": {"contracts": [{"deliver-minerals": [3, 0]}], "mineral": 1}},
+        ["deliver deliver-minerals mineral", "control", "done", "end-turn"],
+    ),
+}
+
+
+@pytest.mark.parametrize("mission", MISSION_WORDS)
+def test_m01_each_mission_counts_its_deed_and_no_other(mission: str) -> None:
+    words, deeds = MISSION_DEEDS[mission]
+    other = "techs" if mission == "blueprints" else "blueprints"
+    crystals = 2 if mission in ("scientists", "bots", "research") else 1
+    g = table(**words, mission_cubes={mission: 3, other: 9})
+    before = g.below[0]
+    for deed in deeds:
+        while prompt(g) in ("purple: displace", "purple: bonus"):
+            do(g, "purple", keys(g, "purple")[0])
+        if deed in keys(g, "purple"):
+            do(g, "purple", deed)
+    assert left(g, mission) == 2
+    assert left(g, other) == 9
+    assert g.below[0] >= before + crystals
+    assert MISSIONS[MISSION_WORDS.index(mission)].crystals == crystals
+
+
+@pytest.mark.parametrize(
+    ("mission", "needs", "long"),
+    [
+        ("blueprints", [10, 10, 13], False),
+        ("scientists", [4, 4, 5], False),
+        ("discoveries", [5, 7, 9], False),
+        ("techs", [7, 11, 12], False),
+        ("bots", [3, 4, 5], False),
+        ("research", [5, 5, 7], True),
+        ("advanced", [8, 8, 10], True),
+        ("cubes", [8, 11, 14], True),
+        ("contracts", [2, 2, 3], True),
+    ],
+)
+def test_m01_what_missions_need(mission: str, needs: list[int], long: bool) -> None:
+    found = MISSIONS[MISSION_WORDS.index(mission)]
+    assert (found.needs[2:], found.long) == (needs, long)
+    assert found.needs[1] == needs[0]
 
 
 @pytest.mark.parametrize(

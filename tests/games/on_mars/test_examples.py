@@ -328,6 +328,26 @@ def test_p17_ships_are_limited_by_the_level() -> None:
     assert not starting(g, "purple", "welcome")
 
 
+def test_p17_colonists_who_came_in_this_turn_welcome_no_ship() -> None:
+    """Neither in the same action nor in a second one of the turn."""
+    g = table(
+        level=3,
+        purple={
+            "quarters": 0,
+            "blueprints": [{"private-ship": "i5"}],
+            "water": 2,
+            "plant": 2,
+            "mineral": 2,
+            "crystals": 2,
+            "shelters": ["c4"],
+        },
+    )
+    do(g, "purple", "use private-ship", "welcome slot-1 colonists", "welcome slot-2 colonists")
+    assert g.quarters[0] == 5
+    assert not starting(g, "purple", "welcome")
+    assert g.working[0] == 0
+
+
 def test_p18_executive_actions_without_a_ship_on_their_slot() -> None:
     g = table(level=1, purple={"ships": [1, 2, 3, 4], "hangar": 1, "crystals": 4})
     assert starting(g, "purple", "executive") == ["executive mineral", "executive bots", "executive warehouse"]

@@ -21,8 +21,8 @@ from tests.games.on_mars.tools import (
     why,
 )
 
-from areopolis.games.on_mars.cards import TASK_WORDS
-from areopolis.games.on_mars.rules.first_colonists import against_fulfilling
+from areopolis.games.on_mars.cards import STARTER_WORDS, STARTERS, TASK_WORDS
+from areopolis.games.on_mars.rules.first_colonists import against_fulfilling, maybe_turn_up_starter
 from areopolis.games.on_mars.scoring import colonists_at_home
 
 
@@ -111,15 +111,15 @@ def test_r14_a_mine_needs_a_colonist_for_every_effect() -> None:
     assert why(g, "purple", "drive g4") == "tile-useless"
 
 
-def test_r21_no_reward_beyond_the_top_row() -> None:
-    full = {"c1": "generator", "e1": "generator", "c3": "generator", "k1": "generator"}
-    g = table(level=5, map={"buildings": full}, purple={"bots": ["e3"]})
-    do(g, "purple", starting(g, "purple", "construct generator")[0])
-    if prompt(g) == "purple: displace":
-        do(g, "purple", keys(g, "purple")[0])
+@pytest.mark.parametrize("more", [3, 4])
+def test_r21_no_reward_beyond_the_top_row(more: int) -> None:
+    """At level 5 the fifth building of a kind still lifts its marker and is rewarded, the sixth does neither."""
+    full = dict.fromkeys(["c1", "e1", "c3", "k1"][:more], "generator")
+    g = table(level=5, map={"buildings": full}, rewards=["bots", "ships", "mines", "tech"], purple={"bots": ["e4"]})
+    do(g, "purple", "construct generator e3")
     assert row(g, "generator") == 5
-    assert g.points[0] == 0
-    assert prompt(g) == "green: turn"
+    assert g.points[0] == (2 if more == 3 else 0)
+    assert prompt(g) == ("purple: bonus" if more == 3 else "green: turn")
 
 
 def test_r22_r36_r57_a_new_bot_starts_on_a_free_own_shelter_or_beside_one() -> None:
@@ -181,6 +181,16 @@ def test_r55_recycling_bots_collect_like_rovers() -> None:
     assert g.discoveries[0] == [15]
     assert stock(g, "purple", "water") == 2
     assert left(g, "discoveries") == 4
+
+
+def test_r32_r55_no_two_recycling_bots_stop_on_research_of_one_colour() -> None:
+    g = table(purple={"blueprints": [{"recycling-bots": "e5"}], "crystals": 3, "bots": ["b2", "c1"]})
+    assert tile(g, "b1") == tile(g, "d1") == "research-a"
+    do(g, "purple", "use recycling-bots", "move-bot b2 b1")
+    assert why(g, "purple", "move-bot c1 d1") == "research-owned"
+    assert "move-bot c1 d1" not in keys(g, "purple")
+    do(g, "purple", "done")
+    assert not tile(g, "b1")
 
 
 def test_r64_the_radar_keeps_its_tile() -> None:
@@ -297,6 +307,32 @@ def test_r71_the_shuttle_itself_counts() -> None:
     assert keys(g, "purple") == ["fulfil ride-shuttle", "wait"]
     play(g, "purple", "fulfil ride-shuttle")
     assert g.fulfilled[0] == [1]
+
+
+def test_r71_a_deed_of_the_pod_is_asked_about() -> None:
+    g = table(missions="first-colonists", purple={"space": 1, "tasks": ["take-blueprint", "build-shelter"]})
+    do(g, "purple", "land", "space 8", "obtain gym")
+    assert prompt(g) == "purple: task"
+    assert keys(g, "purple") == ["fulfil take-blueprint", "wait"]
+
+
+def test_r71_deeds_of_a_round_with_a_fulfilled_task_do_not_count_later() -> None:
+    g = table(
+        missions="first-colonists",
+        phase="shuttle",
+        shuttle_side="colony",
+        purple={"tasks": ["ride-shuttle", "develop"], "task_done": True},
+    )
+    play(g, "purple", "ride", "space 1")
+    assert prompt(g) != "purple: task"
+    assert g.deeds[0] == 0
+
+
+def test_r71_developments_before_the_card_do_not_count() -> None:
+    g = table(missions="first-colonists", purple={"starter": STARTER_WORDS[0], "developed": 1})
+    maybe_turn_up_starter(g, 0, STARTERS[0][0])
+    assert len(g.tasks[0]) == 2
+    assert g.developed[0] == 0
 
 
 def test_r29_cubes_lie_in_the_progress_area() -> None:

@@ -6,6 +6,7 @@ from tests.games.on_mars.tools import (
     keys,
     left,
     level,
+    lines,
     on,
     owns,
     play,
@@ -206,6 +207,31 @@ def test_r45_main_actions_need_one_possible_unit_but_control_center_and_pod_are_
     assert verbs(table(purple={**bare, "water": 0, "mineral": 0}), "purple") == {"control"}
 
 
+def test_r45_the_only_main_action_is_not_skipped() -> None:
+    empty = dict.fromkeys(("crystal", "battery", "water", "plant", "oxygen"), 0)
+    bare = {"quarters": 0, "crystals": 0, "water": 0, "mineral": 0, "plant": 0}
+    g = table(purple=bare)
+    assert keys(g, "purple") == ["control"]
+    do(g, "purple", "control", "done")
+    assert prompt(g) == "green: turn"
+    g = table(purple={**bare, "space": 1}, orbit={"warehouse": empty, "tech_grid": [None] * 8, "upper_row": []})
+    assert keys(g, "purple") == ["land"]
+    do(g, "purple", "land", "space 5")
+    assert g.track[4] == 0
+
+
+def test_r45_crystals_are_paid_where_goals_would_leave_no_room() -> None:
+    full = dict.fromkeys(("mineral", "battery", "water", "plant", "oxygen"), 2)
+    goals = ["three-ships", "level-three"]
+    market = {**full, "goals": goals, "blueprints": [{"biomarket": "g7"}]}
+    g = table(purple={**market, "crystals": 3})
+    do(g, "purple", "use biomarket", "burn level-three")
+    assert g.crystals[0] == 2  # the other one was paid with a Crystal
+    assert g.goals[0] == [10]
+    g = table(purple={**market, "crystals": 0, "below": 3})
+    assert "use biomarket" not in keys(g, "purple")
+
+
 def test_r46_effects_reached_another_way_need_no_slot() -> None:
     g = table(
         slots={"upgrade": {"green": 3}},
@@ -268,11 +294,19 @@ def test_r50_r51_free_upgrades_of_goals_use_no_tech(goal: str) -> None:
         },
     )
     do(g, "purple", f"claim {goal}", "choose upgrade-2-free")
-    if prompt(g) == "purple: upgrade":
-        assert not starting(g, "purple", "use-tech")
-        do(g, "purple", starting(g, "purple", "upgrade")[0])
+    assert prompt(g) == "purple: upgrade"
+    assert keys(g, "purple") == ["upgrade oxygen-tank e5", "upgrade concentrator e5"]
+    assert why(g, "purple", "upgrade concentrator g5") == "no-such-building"
+    do(g, "purple", "upgrade concentrator e5")
     assert on(g, "e5") == "marker purple"
     assert stock(g, "purple", "mineral") == 0
+
+
+def test_r50_free_upgrades_need_a_bot_nearby() -> None:
+    cards = ["concentrator", "oxygen-tank", "casino", "gym"]
+    g = table(purple={"goals": ["four-blueprints"], "bots": ["a2"], "blueprints": cards})
+    do(g, "purple", "claim four-blueprints")
+    assert prompt(g) == "purple: develop"
 
 
 def test_r58_no_bot_left_no_bot_offered_and_colonists_as_far_as_they_go() -> None:
@@ -364,3 +398,23 @@ def test_r72_goals_are_secret_but_the_contract_deck_is_open() -> None:
     assert seen["colours"][1]["goals"] is None
     assert seen["colours"][1]["goal_count"] == 1
     assert len(seen["contract_deck"]) == 12
+
+
+@pytest.mark.parametrize(
+    "contracts",
+    [["deliver-batteries", {"deliver-minerals": [3, 0]}], [{"deliver-minerals": [3, 0]}, "deliver-batteries"]],
+)
+def test_r16_r60_goods_complete_the_contracts_that_can_be_completed(contracts: list[object]) -> None:
+    last = table(phase="final", purple={"contracts": contracts, "mineral": 1, "battery": 0, "points": 0})
+    contract_lines = [line.split()[:2] for line in lines(last, "purple") if "contract" in line]
+    assert sorted(contract_lines) == [["-4", "score-contract-failed"], ["9", "score-contract-met"]]
+    g = table(purple={"contracts": contracts, "mineral": 2, "crystals": 3, "ships": [1, 2, 3, 4], "hangar": 1})
+    do(g, "purple", "executive mineral")
+    assert g.delivered[2 * 6] == 4
+    assert g.delivered[2 * 7 + 1] == 0
+
+
+def test_p21_r42_a_hopeless_contract_takes_no_crystals() -> None:
+    g = table(phase="final", purple={"contracts": ["deliver-crystals"], "crystals": 2, "mineral": 0, "points": 4})
+    assert g.crystals[0] == 2
+    assert winners(g) == ["purple"]

@@ -220,13 +220,18 @@ def test_r85_every_level_brings_a_shelter_a_ship_and_a_bot() -> None:
     assert g.sizes[g.complexes[next(i for i in range(91) if g.buildings[i] == 6)]] == 2
 
 
-def test_r86_goals_are_judged_at_the_end() -> None:
-    g = table(
-        seats=1,
-        lacerda="potato",
-        map={"buildings": {"e8": "greenhouse", "f7": "greenhouse", "g8": "greenhouse", "h7": "greenhouse"}},
-    )
-    assert solo_goals(g)["greenhouse-complex-5"] == (max(g.sizes) >= 5)
+@pytest.mark.parametrize(("more", "reached"), [(["e8", "f7", "g8", "h7"], True), (["e8", "f7", "g8"], False)])
+def test_r86_the_complex_of_five_stands_whoever_built_it(more: list[str], reached: bool) -> None:
+    g = table(seats=1, lacerda="potato", map={"buildings": dict.fromkeys(more, "greenhouse")})
+    assert solo_goals(g)["greenhouse-complex-5"] == reached
+
+
+def test_r86_goals_are_judged_after_the_last_deliveries() -> None:
+    plants = {"shelters": ["c4", "c5"], "plant": 3, "mineral": 2, "contracts": ["deliver-plants"]}
+    g = table(seats=1, lacerda="potato", phase="final", purple=plants)
+    assert g.over
+    assert solo_goals(g)["contract-plants"]
+    assert stock(g, "purple", "plant") == 0
 
 
 @pytest.mark.parametrize("name", list(SOLO_GOALS))

@@ -94,7 +94,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, open=True),
+    judge=Judge(TERMS, worth, settled, obvious, open=True, moment=1, tries=4, candidates=5),
     fits=fits,
     chapter=round_of,
 )

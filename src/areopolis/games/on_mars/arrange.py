@@ -61,6 +61,7 @@ from areopolis.games.on_mars.components import (
     BOTS,
     CENTRE,
     COLONISTS,
+    COLONY,
     COLOURS,
     COMMON_KINDS,
     DEPOT_SLOTS,
@@ -80,6 +81,7 @@ from areopolis.games.on_mars.components import (
     MISSIONS_TO_END,
     MOST_PLAYERS,
     NONE,
+    ORBIT,
     RESEARCH_HEXES,
     RESOURCES,
     SHELTER,
@@ -99,8 +101,8 @@ from areopolis.games.on_mars.position import COLONIZATION, PHASES, SETUP, SHUTTL
 from areopolis.games.on_mars.rules.building import put_building
 from areopolis.games.on_mars.rules.rounds import END, ROUND, check_the_end, end_turn, take_turns
 from areopolis.games.on_mars.rules.setup import SET_UP, ask_to_settle, choose_spaces, first_colonists
-from areopolis.games.on_mars.rules.shuttle import shuttle_phase
-from areopolis.games.on_mars.rules.table import is_lacerda, is_solo, put_bot, put_rover
+from areopolis.games.on_mars.rules.shuttle import NOT_FLYING, offer_journey, shuttle_phase
+from areopolis.games.on_mars.rules.table import is_lacerda, is_solo, put_bot, put_rover, side_of
 from areopolis.games.on_mars.rules.turn import offer_turn
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
@@ -149,6 +151,7 @@ TASK: Final = Names(TASK_WORDS, NAME, "task")
 SOLO_CARD: Final = Names(SOLO_WORDS)
 PHASES_TO_ARRANGE: Final = ["setup", "colonization", "shuttle", "final"]
 IN_TURNS: Final = ["colonization"]
+IN_SHUTTLE_PHASE: Final = ["shuttle"]
 USUAL_MISSIONS: Final = ["blueprints", "advanced", "cubes"]
 
 ORBIT_KEYS: Final = [
@@ -176,8 +179,11 @@ FIELDS: Final[list[Field]] = [
     Word("active", COLOUR, IN_TURNS),  # whose turn it is; by default the first who has not acted
     Flag("main_done", IN_TURNS),
     Flag("executive_done", IN_TURNS),
+    Number("fresh", 0, MOST, IN_TURNS),  # Colonists gained in this turn
     Word("shuttle_side", SIDE),
     Number("shuttle_space", 1, 3),
+    Field("travellers", IN_SHUTTLE_PHASE),  # who is still to be asked; by default the phase is about to begin
+    Field("flown", IN_SHUTTLE_PHASE),  # whether the Shuttle has just come from the other side; with travellers
     Number("level", 1, HIGHEST_LEVEL),
     Field("lss"),  # {kind: row}; by default as many as there are buildings
     Words("rewards", REWARD),
@@ -461,7 +467,7 @@ def lay_orbit(g: OnMars, whole: Row, row: Row, players: list[Row]) -> None:
     if "radar" in whole.values:
         g.radar = discoveries.take(whole.entry("radar"))
     if "exploration" in row.values:
-        for entry in row.members("exploration"):
+        for entry in row.spaces("exploration", len(g.exploration)):
             g.exploration[entry.number] = NONE if entry.value is None else discoveries.take(entry)
     top = discoveries.take_all(row, "discovery_deck")
     complete = "discovery_deck" in row.values and "exploration" in row.values
@@ -478,9 +484,7 @@ def lay_techs(g: OnMars, row: Row) -> None:
             if g.techs[player * KINDS_OF_TECHS + tech] != NONE and tech in tiles:
                 tiles.remove(tech)
     if "tech_grid" in row.values:
-        for entry in row.members("tech_grid"):
-            if entry.number >= len(GRID_ROW):
-                raise refuse("arrange-grid", place=entry.place, most=len(GRID_ROW))
+        for entry in row.spaces("tech_grid", len(GRID_ROW)):
             g.tech_grid[entry.number] = NONE if entry.value is None else entry.word(TECH)
             if g.tech_grid[entry.number] in tiles:
                 tiles.remove(g.tech_grid[entry.number])
@@ -509,8 +513,8 @@ def lay_blueprints(g: OnMars, row: Row, players: list[Row]) -> None:
     g.upper_row = cards.take_all(row, "upper_row")
     g.lower_row = cards.take_all(row, "lower_row")
     if "blueprint_decks" in row.values:
-        decks = row.members("blueprint_decks")
-        g.blueprint_decks = [[cards.take(each) for each in deck.members()][::-1] for deck in decks]
+        for deck in row.spaces("blueprint_decks", len(g.blueprint_decks)):
+            g.blueprint_decks[deck.number] = [cards.take(each) for each in deck.members()][::-1]
         return
     rest = cards.shuffled(g.chance)
     low = [card for card in rest if BLUEPRINTS[card].level == 1]
@@ -542,7 +546,7 @@ def lay_cards(g: OnMars, row: Row, players: list[Row]) -> None:
         for member in players[player].members("contracts"):
             for entry in member.pairs(CONTRACT, []):
                 g.contracts[player].append(contracts.take_out(entry.number, entry.place))
-                for part in entry.members()[:2]:
+                for part in entry.spaces(2):
                     g.delivered[2 * entry.number + part.number] = part.count(0, DEPOT_SLOTS)
     lay_display(g, row, contracts)
     g.contract_deck = sorted(contracts.left)
@@ -557,7 +561,7 @@ def lay_cards(g: OnMars, row: Row, players: list[Row]) -> None:
 def lay_display(g: OnMars, row: Row, contracts: Pile) -> None:
     """By default the Scientists that nobody has hired; Contracts fill the gaps."""
     if "display" in row.values:
-        for entry in row.members("display")[:SCIENTIST_COUNT]:
+        for entry in row.spaces("display", len(g.display)):
             if entry.value is not None:
                 g.display[entry.number] = entry.word(CARD)
                 if g.display[entry.number] >= FIRST_CONTRACT:
@@ -601,16 +605,11 @@ def lay_status(g: OnMars, row: Row) -> None:
 def lay_missions(g: OnMars, entry: Entry) -> None:
     """`{mission: left}`, or a list of these with null for a finished one."""
     if isinstance(entry.value, dict):
-        missions: list[Entry | None] = [*entry.entries(MISSION)]
-    else:
-        missions = [None if each.value is None else each.entries(MISSION)[0] for each in entry.members()]
-    if len(missions) > len(MISSION_SPACES):
-        raise refuse("arrange-missions", place=entry.place, most=len(MISSION_SPACES))
-    for space in range(len(missions)):
-        mission = missions[space]
-        if mission is not None:
-            g.missions[space] = mission.number
-            g.mission_left[space] = mission.count(1, MOST)
+        entry = Entry(0, [{word: left} for word, left in entry.value.items()], entry.place)
+    for space in entry.spaces(len(MISSION_SPACES)):
+        for mission in space.entries(MISSION)[:1]:
+            g.missions[space.number] = mission.number
+            g.mission_left[space.number] = mission.count(1, MOST)
 
 
 def as_list_of_pairs(row: Row) -> list[Entry]:
@@ -645,10 +644,23 @@ def go_on(g: OnMars, row: Row) -> None:
         g.next(end_turn, g.active)
         g.next(take_turns)
         g.next(check_the_end)
-    elif g.phase == SHUTTLE:
+    elif g.phase == SHUTTLE and not row.says("travellers"):
         g.outline([shuttle_phase, *ROUND])
+    elif g.phase == SHUTTLE:
+        ask_travellers(g, row)
+        g.outline(ROUND)
     else:
         g.outline(END)
+
+
+def ask_travellers(g: OnMars, row: Row) -> None:
+    """The Shuttle has moved; these are still to be asked, in this order. Only those who could travel are."""
+    departure = (COLONY if g.shuttle_side == ORBIT else ORBIT) if row.flag("flown") else NOT_FLYING
+    for entry in row.members("travellers"):
+        player = as_player(g, entry)
+        if departure != side_of(g, player) and not g.hangar[player]:
+            raise refuse("arrange-traveller", place=entry.place, colour=COLOUR.reference(player))
+        g.next(offer_journey, player, departure)
 
 
 ARRANGEMENT: Final = Arrangement(fields=FIELDS, usual_seats=2, laws=LAWS, lay_out=lay_out, go_on=go_on)

@@ -42,6 +42,7 @@ from areopolis.games.on_mars.components import (
     WAREHOUSE,
 )
 from areopolis.games.on_mars.position import PHASES, OnMars
+from areopolis.games.on_mars.rules.shuttle import NOT_FLYING, offer_journey
 from areopolis.games.on_mars.rules.table import is_lacerda, is_solo, laboratory
 from areopolis.kernel.position import Snapshot
 from areopolis.toolbox.arranging import Description, described, in_words, say_fields
@@ -51,15 +52,15 @@ from areopolis.toolbox.stocks import row
 def describe(g: OnMars) -> Description:
     """A description that arranges to exactly this position.
 
-    It exists whenever somebody places a first Shelter or is asked what to do in a turn, and after the end; otherwise
-    ImpossiblePosition says so.
+    It exists whenever somebody places a first Shelter, is asked what to do in a turn or whether to travel, and after
+    the end; otherwise ImpossiblePosition says so.
     """
     return described(g, say_everything(g), alike, "describe-turn")
 
 
 def alike(snapshot: Snapshot) -> Snapshot:
-    """Colonists who once came with a Ship are irrelevant."""
-    fields = {**snapshot["fields"], "fresh": 0}
+    """After the end it is nobody's turn."""
+    fields = {**snapshot["fields"]}
     if not snapshot["decisions"]:
         fields["active"] = NONE
     return {**snapshot, "fields": fields, "decisions": [alike_options(each) for each in snapshot["decisions"]]}
@@ -76,6 +77,7 @@ def say_everything(g: OnMars) -> Description:
         "first": COLOURS[g.first],
         "active": None if g.active == NONE else COLOURS[g.active],
         "shuttle_side": SIDES[g.shuttle_side],
+        **say_travellers(g),
         "lss": {KINDS[kind]: g.lss[column] for column, kind in enumerate(LSS_KINDS)},
         "mission_cubes": [say_mission(g, space) for space in range(len(g.missions))],
         "orbit": say_orbit(g),
@@ -88,6 +90,14 @@ def say_everything(g: OnMars) -> Description:
         **{COLOURS[player]: say_player(g, player) for player in range(g.players)},
     }
     return say_fields(FIELDS, g, PHASES[g.phase], own)
+
+
+def say_travellers(g: OnMars) -> Description:
+    """In the Shuttle Phase: who is asked now and who is still to be asked."""
+    asked = [decision.given for decision in g.decisions if decision.prompt == "travel"]
+    asked += [numbers for step, numbers in reversed(g.agenda) if step is offer_journey]
+    travellers = [COLOURS[given[0]] for given in asked]
+    return {"travellers": travellers, "flown": (bool(asked) and asked[0][1] != NOT_FLYING) or None}
 
 
 def say_mission(g: OnMars, space: int) -> dict[str, int] | None:

@@ -71,16 +71,15 @@ INNER_HEX: Final = hexagon(SIDE, 6)
 
 
 class Place(NamedTuple):
-    """The middle of a hex, and what is printed there."""
+    """The middle of a hex."""
 
     word: str
     x: float
     y: float
-    printed: str
-    """start, shelter, research or nothing."""
 
 
 def printed_at(hex: int) -> str:
+    """start, shelter, research or nothing."""
     if hex in START_HEXES:
         return "start"
     if hex in SHELTER_HEXES[-1]:
@@ -90,11 +89,22 @@ def printed_at(hex: int) -> str:
 
 def place_of(hex: int) -> Place:
     x, y = BOARD.centre(GRID.cells[hex])
-    return Place(HEX_WORDS[hex], round(x, 1), round(y, 1), printed_at(hex))
+    return Place(HEX_WORDS[hex], round(x, 1), round(y, 1))
 
 
 PLACES: Final = {word: place_of(hex) for hex, word in enumerate(HEX_WORDS)}
 HEX_NUMBER: Final = {word: hex for hex, word in enumerate(HEX_WORDS)}
+
+
+def hexagons(printed: Sequence[str], inset: float) -> str:
+    """All hexes on which one of these is printed, as one path."""
+    hexes = [hex for hex in range(len(HEX_WORDS)) if printed_at(hex) in printed]
+    return "".join(closed(BOARD.corners(GRID.cells[hex], inset)) for hex in hexes)
+
+
+PRINTED_HEXES: Final = hexagons(("start", "shelter", "research"), 1.2)
+BARE_HEXES: Final = hexagons(("",), 1.2)
+SHELTER_OUTLINES: Final = hexagons(("shelter",), 6)
 
 
 def edge(hex: int, direction: int) -> tuple[Point, Point]:

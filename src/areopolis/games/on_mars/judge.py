@@ -21,6 +21,8 @@ from areopolis.games.on_mars.cards import (
     SCIENTIST_COUNT,
     SCIENTIST_POINTS,
     SCIENTISTS,
+    SOLO_GOALS,
+    TILES,
     UNWANTED,
 )
 from areopolis.games.on_mars.components import (
@@ -28,6 +30,7 @@ from areopolis.games.on_mars.components import (
     COLONY,
     COST,
     DISTANCE,
+    GENERATOR,
     HEX_COUNT,
     HIGHEST_LEVEL,
     HIGHEST_TECH,
@@ -35,9 +38,7 @@ from areopolis.games.on_mars.components import (
     KINDS_OF_TECHS,
     LAB_POINTS,
     LEVEL,
-    LSS_KINDS,
     MINE,
-    MINERAL,
     NONE,
     PROGRESS_POINTS,
     PROGRESS_SCORED_AT,
@@ -48,7 +49,7 @@ from areopolis.games.on_mars.components import (
 from areopolis.games.on_mars.position import FINAL, OnMars
 from areopolis.games.on_mars.rules.building import building_zone
 from areopolis.games.on_mars.rules.colony import is_met
-from areopolis.games.on_mars.rules.gains import still_needed
+from areopolis.games.on_mars.rules.gains import lacks
 from areopolis.games.on_mars.rules.goals import CONDITIONS, complexes_with_marker, techs_at
 from areopolis.games.on_mars.rules.journeys import colonists_at
 from areopolis.games.on_mars.rules.table import (
@@ -56,9 +57,7 @@ from areopolis.games.on_mars.rules.table import (
     advanced_buildings,
     advanced_of_kind,
     best_level,
-    complex_size,
     depot_size,
-    hexes_in,
     is_advanced,
     is_lacerda,
     is_solo,
@@ -68,7 +67,7 @@ from areopolis.games.on_mars.rules.table import (
     side_of,
     type_of,
 )
-from areopolis.games.on_mars.scoring import solo_goals
+from areopolis.games.on_mars.scoring import is_reached
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
@@ -104,9 +103,14 @@ ADVANCED_ACTION: Final = 60
 BUILD_TECH: Final = 45  # for each level: larger Complexes
 OTHER_TECH: Final = 25
 NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
+PATIENCE: Final = 18  # a blueprint is surely built if so many hundredths of its chance come with each round
+CROWD: Final = 10  # blueprints get into each other's way
+HOPE: Final = 20  # tenths of a hundredth for each percent
 GOAL_CLAIMED: Final = 350
 GOAL_NEAR: Final = 300  # the nearest Private Goal, by the square of its progress
-GOAL_NEAR_SOLO: Final = 600
+GOAL_NEAR_SOLO: Final = 1000
+GOAL_CARD: Final = 30
+GOAL_CARD_SOLO: Final = 150
 LAST_GOAL_SOLO: Final = 300  # in the solo game one must be kept
 CONTRACT_SOLO: Final = 5  # for each percent of the likeliest Contract
 SOLO_GOAL: Final = 700
@@ -114,13 +118,20 @@ RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
 
 SURE: Final = 100  # percent
 
+# What is read off the cards for every position that is judged.
+CARD_KIND: Final = [each.building for each in BLUEPRINTS]
+CARD_POINTS: Final = [100 * BLUEPRINT_POINTS[each.level] for each in BLUEPRINTS]
+CARD_SIZE: Final = [LEVEL_3_SIZE if each.level > 1 else 1 for each in BLUEPRINTS]
+SCORED_KIND: Final = [each.scores for each in SCIENTISTS]
+TILE_VALUE: Final = [NEAR_TILE if number in UNWANTED else NEAR_TILE * 3 // 2 for number in range(len(TILES))]
+
 
 def worth(g: OnMars, seat: int) -> list[int]:
     left = rounds_left(g)
-    others = [other for other in range(g.players) if other != seat]
-    rivals = max([standing(g, other) for other in others])
+    own = standing(g, seat)
+    best = max([standing(g, other) for other in range(g.players) if other != seat])
     return [
-        standing(g, seat),
+        own,
         blueprints(g, seat, left),
         cards(g, seat, left),
         technology(g, seat, left),
@@ -128,8 +139,8 @@ def worth(g: OnMars, seat: int) -> list[int]:
         resources(g, seat, left),
         territory(g, seat, left),
         goals(g, seat, left),
-        tempo(g, seat, left),
-        -rivals // RIVAL_SHARE,
+        tempo(g, seat, left, own - best),
+        -best // RIVAL_SHARE,
     ]
 
 
@@ -151,11 +162,11 @@ def standing(g: OnMars, player: int) -> int:
     """What is certain: points scored, cubes, Ships, Advanced Buildings."""
     cubes = PROGRESS_POINTS[ONES[g.cubes[player]]]
     scorings = 1 + len([level for level in PROGRESS_SCORED_AT if level > g.level])
-    found = g.points[player] + cubes * scorings + SHIP_POINTS * g.hangar[player]
+    found = 100 * (g.points[player] + cubes * scorings + SHIP_POINTS * g.hangar[player])
     for card in range(BLUEPRINT_COUNT):
         if g.owner[card] == player and g.built_at[card] != NONE:
-            found += BLUEPRINT_POINTS[BLUEPRINTS[card].level]
-    return found * 100
+            found += CARD_POINTS[card]
+    return found
 
 
 # --- blueprints, Scientists, Contracts -----------------------------------------------------------------------
@@ -164,37 +175,39 @@ def standing(g: OnMars, player: int) -> int:
 def blueprints(g: OnMars, seat: int, left: int) -> int:
     """Advanced Buildings work on; a blueprint in hand is a promise or, near the end, a loss."""
     found = 0
-    zone = building_zone(g, seat)
-    waiting = 0
+    unbuilt: list[int] = []
     for card in range(BLUEPRINT_COUNT):
-        if g.owner[card] != seat:
-            continue
-        if g.built_at[card] != NONE:
-            found += PRODUCTION * left + min(ADVANCED_ACTION, ADVANCED_ACTION * left // 4)
-        else:
-            waiting += 1
-            found += promise(g, seat, card, zone, left, waiting)
+        if g.owner[card] == seat:
+            if g.built_at[card] != NONE:
+                found += PRODUCTION * left + min(ADVANCED_ACTION, ADVANCED_ACTION * left // 4)
+            else:
+                unbuilt.append(card)
+    if unbuilt:
+        zone = building_zone(g, seat)
+        for i in range(len(unbuilt)):
+            found += promise(g, seat, unbuilt[i], zone, left, i + 1)
     return found
 
 
 def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int) -> int:
     """By the chance that it will be built: a fitting building, one in reach of a Bot, and the turns that remain."""
-    points = 100 * BLUEPRINT_POINTS[BLUEPRINTS[card].level]
-    building = type_of(BLUEPRINTS[card].building, seat)
-    size = LEVEL_3_SIZE if BLUEPRINTS[card].level > 1 else 1
+    building = type_of(CARD_KIND[card], seat)
     chance = 20
     for hex in range(HEX_COUNT):
-        if g.buildings[hex] == building and complex_size(g, hex) >= size and not is_advanced(g, hex):
-            chance = max(chance, 85 if zone & BIT[hex] else 65)
-    chance = chance * min(SURE, 18 * left) // SURE - 10 * waiting
-    return (2 * chance - SURE) * points // SURE + 2 * chance
+        if g.buildings[hex] == building and g.sizes[g.complexes[hex]] >= CARD_SIZE[card] and not is_advanced(g, hex):
+            if zone & BIT[hex]:
+                chance = 85
+                break
+            chance = 65
+    chance = chance * min(SURE, PATIENCE * left) // SURE - CROWD * waiting
+    return (2 * chance - SURE) * CARD_POINTS[card] // SURE + HOPE * chance // 10
 
 
 def cards(g: OnMars, seat: int, left: int) -> int:
     found = 0
     for scientist in range(SCIENTIST_COUNT):
         if g.employer[scientist] == seat:
-            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCIENTISTS[scientist].scores) + 45 * left
+            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCORED_KIND[scientist]) + 45 * left
             found += 20 * left if g.workplace[scientist] != NONE else 10 * left
     for contract in g.contracts[seat]:
         row = CONTRACTS[contract]
@@ -209,16 +222,16 @@ def chance_of_contract(g: OnMars, seat: int, contract: int, left: int) -> int:
         return SURE
     row = CONTRACTS[contract]
     if row.good == NONE:
+        building = type_of(row.building, seat)
         largest = 0
         for hex in range(HEX_COUNT):
-            if g.buildings[hex] == type_of(row.building, seat):
-                largest = max(largest, complex_size(g, hex))
-        marker = any(
-            g.owner[card] == seat and BLUEPRINTS[card].building == row.building for card in range(BLUEPRINT_COUNT)
-        )
+            if g.buildings[hex] == building:
+                largest = max(largest, g.sizes[g.complexes[hex]])
+        marker = False
+        for card in range(BLUEPRINT_COUNT):
+            marker = marker or (g.owner[card] == seat and CARD_KIND[card] == row.building)
         return min(80, (15 * min(largest, CONTRACT_SIZE) + (20 if marker else 0)) * min(left, 8) // 8)
-    missing = still_needed(g, contract, row.good) + (still_needed(g, contract, MINERAL) if row.minerals else 0)
-    return max(5, min(92, 96 - 16 * missing + 5 * left)) if left else 0
+    return max(5, min(92, 96 - 16 * lacks(g, contract) + 5 * left)) if left else 0
 
 
 # --- technology ----------------------------------------------------------------------------------------------
@@ -286,30 +299,34 @@ def territory(g: OnMars, seat: int, left: int) -> int:
     found += A_MINE * left * len(mines_worked(g, seat))
     if left < 2:
         return found
-    rover = rover_hex(g, seat)
+    return found + tiles_near(g, seat) + building_sites(g, seat)
+
+
+def tiles_near(g: OnMars, seat: int) -> int:
+    """The best tile that the Rover could collect, by its distance."""
+    away = DISTANCE[rover_hex(g, seat)]
     best = 0
     for hex in range(HEX_COUNT):
         tile = g.tiles[hex]
-        if tile != NONE and tile not in g.research[seat]:
-            value = NEAR_TILE * 3 // 2 if tile not in UNWANTED else NEAR_TILE
-            best = max(best, value // (1 + DISTANCE[rover][hex]))
-    found += best
-    return found + building_sites(g, seat)
+        if tile != NONE and TILE_VALUE[tile] // (1 + away[hex]) > best and tile not in g.research[seat]:
+            best = TILE_VALUE[tile] // (1 + away[hex])
+    return best
 
 
 def building_sites(g: OnMars, seat: int) -> int:
     """What the Colony needs and could be built in reach of a Bot; Complexes for the first cube of their kind."""
     zone = building_zone(g, seat) & ~g.built
-    found = 2 * len(hexes_in(zone))
+    found = 2 * bin(zone).count("1")
     for kind in range(SHELTER):
         if not g.stacks[kind]:
             continue
-        needed = kind == MINE or g.lss[LSS_KINDS.index(kind)] <= g.level
-        if needed and zone & (g.two_away[kind] | g.next_to[kind]):
+        beside = zone & g.next_to[kind]
+        needed = kind == MINE or g.lss[kind - GENERATOR] <= g.level
+        if needed and (beside or zone & g.two_away[kind]):
             found += SITE
             if kind != MINE and g.stock[seat * KINDS_OF_RESOURCES + COST[kind]]:
                 found += SITE
-        if not g.cubes[seat] >> kind & 1 and zone & g.next_to[kind] and best_level(g, seat, kind):
+        if beside and not g.cubes[seat] >> kind & 1 and best_level(g, seat, kind):
             found += SITE
     return found
 
@@ -326,12 +343,21 @@ def goals(g: OnMars, seat: int, left: int) -> int:
         nearest = max([progress(g, seat, goal) for goal in g.goals[seat]])
         found += (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR) * nearest * nearest // (SURE * SURE)
         found += LAST_GOAL_SOLO if is_solo(g) else 0
-    found += 30 * len(g.goals[seat]) * min(left, 5) // 5
+    found += (GOAL_CARD_SOLO if is_solo(g) else GOAL_CARD) * len(g.goals[seat]) * min(left, 5) // 5
     if is_solo(g):
-        found += SOLO_GOAL * len([word for word, reached in solo_goals(g).items() if reached])
+        found += SOLO_GOAL * goals_reached(g)
         if g.contracts[seat]:
             found += CONTRACT_SOLO * max([chance_of_contract(g, seat, each, left) for each in g.contracts[seat]])
     return found
+
+
+def goals_reached(g: OnMars) -> int:
+    """Of the solo list, as if the game ended now."""
+    count = 0
+    for word in SOLO_GOALS[g.variants["lacerda"]]:
+        if is_reached(g, word):
+            count += 1
+    return count
 
 
 def progress(g: OnMars, seat: int, goal: int) -> int:
@@ -370,14 +396,13 @@ def progress(g: OnMars, seat: int, goal: int) -> int:
     return 40 * complexes_with_marker(g, seat, 3)
 
 
-def tempo(g: OnMars, seat: int, left: int) -> int:
+def tempo(g: OnMars, seat: int, left: int, ahead: int) -> int:
     """Whoever leads wants the end, whoever is behind does not."""
     if is_lacerda(g, seat):
         return 0
     on_mars = 30 if g.quarters[seat] and seat in g.track and side_of(g, seat) == COLONY else 0
     if is_solo(g):
         return on_mars
-    ahead = standing(g, seat) - max([standing(g, other) for other in range(g.players) if other != seat])
     lead = max(-3000, min(3000, ahead))
     return lead * (MOST_ROUNDS - left) // 100 + on_mars + 60 * g.level - 15 * left
 
@@ -389,10 +414,17 @@ BETWEEN: Final = ("turn", "travel", "settle", "first-space", "start-shuttle")
 
 
 def settled(g: OnMars, since: OnMars) -> bool:
-    """The effects of a choice are carried out; another player who must give way does not change much."""
-    return all(decision.prompt in BETWEEN for decision in g.decisions)
+    """The effects of a choice are carried out. Within a movement each move is judged where it ends: trying all that
+    could follow would cost more than all other choices together."""
+    if not g.decisions:
+        return True
+    prompt = g.decisions[0].prompt
+    return since.decisions[0].prompt == "move" if prompt == "move" else prompt in BETWEEN
 
 
 def obvious(g: OnMars, decision: Decision) -> Option | None:
-    """Payments with as few minerals as possible; the first place for a displaced piece is as good as any."""
-    return decision.options[0] if decision.prompt in ("pay", "pay-crystals", "displace", "fill") else None
+    """Payments with as few minerals as possible, Crystals rather than goals; a displaced piece goes anywhere."""
+    first = decision.options[0]
+    if decision.prompt == "pay-crystals":
+        return first if first.verb == "crystals" else None
+    return first if decision.prompt in ("pay", "displace", "fill") else None

@@ -365,7 +365,7 @@ def imagine_first_colonists(w: OnMars, rivals: list[int], rng: Chance) -> None:
 
 def ask_for_crystals_again(w: OnMars, decision: Decision) -> None:
     """Only the names of the goals in hand are secret."""
-    pay_crystals(w, decision.seat, decision.given[1])
+    pay_crystals(w, *decision.given)
 
 
 REASKED: Final[dict[str, Asking]] = {

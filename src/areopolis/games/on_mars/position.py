@@ -144,8 +144,8 @@ class OnMars(Position):
             self.task_done = [0] * players  # by player: 1 when one was fulfilled in this round
             self.deeds = [0] * players  # by player: mask of tasks done and not yet asked about
             # what is going on
-            self.fresh = 0  # Colonists gained during a Welcome a Ship
-            self.developed = [0] * players  # by player: developments in this turn
+            self.fresh = 0  # Colonists that the active player has gained in this turn
+            self.developed = [0] * players  # by player: developments in this turn, since B cards were drawn
             self.borrowed: list[int] = []  # owner, tech, owner, tech, ...: tiles of others used in this turn
             self.bot_points = 0
             self.rover_points = 0

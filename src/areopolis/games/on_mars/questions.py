@@ -9,6 +9,9 @@ from areopolis.games.on_mars.cards import (
     BLUEPRINTS,
     EXECUTIVE_WORDS,
     FIRST_CONTRACT,
+    GOAL_REWARD,
+    GOALS,
+    LSS_BONUSES,
     POSTS,
     SCIENTIST_COUNT,
     USE_BUILDING,
@@ -22,6 +25,7 @@ from areopolis.games.on_mars.components import (
     KINDS_OF_BUILDINGS,
     KINDS_OF_TECHS,
     LEADS_TO,
+    LSS_RESOURCES,
     NONE,
     ORBIT,
     TRACK,
@@ -39,10 +43,16 @@ from areopolis.games.on_mars.effects import (
     WelcomeShip,
 )
 from areopolis.games.on_mars.position import OnMars
-from areopolis.games.on_mars.rules.building import against_constructing, against_upgrading
+from areopolis.games.on_mars.rules.building import (
+    against_constructing,
+    against_displacing,
+    against_upgrading,
+)
 from areopolis.games.on_mars.rules.colony import (
+    against_choosing,
     against_delivering,
     against_hiring,
+    against_new_bot,
     against_recalling,
     against_signing,
     against_welcoming,
@@ -58,6 +68,9 @@ from areopolis.games.on_mars.rules.orbit import (
     against_obtaining,
     against_taking,
 )
+from areopolis.games.on_mars.rules.paying import NOTHING, WATER_OR_PLANT, against_crystals, against_payment, payments
+from areopolis.games.on_mars.rules.performing import against_effect
+from areopolis.games.on_mars.rules.placing import against_extra
 from areopolis.games.on_mars.rules.setup import against_settling
 from areopolis.games.on_mars.rules.shuttle import against_flying, against_riding
 from areopolis.games.on_mars.rules.table import laboratory, rover_hex, side_of, type_of
@@ -71,21 +84,27 @@ from areopolis.games.on_mars.rules.turn import (
 )
 from areopolis.games.on_mars.words import (
     BOOST,
+    CHOOSE,
     CLAIM,
     CONSTRUCT,
     DELIVER,
     DEVELOP_TECH,
     DISCOVER,
+    DISPLACE,
     DRIVE,
     END_TURN,
     EXECUTIVE,
+    EXTRA,
     FLY,
     FULFIL,
+    GAIN,
     HIRE_SCIENTIST,
     LAND,
     LEARN_TECH,
     MOVE_BOT,
     OBTAIN_CARD,
+    PAY_CRYSTALS,
+    PLACE_BOT,
     RECALL,
     RIDE,
     SCAN,
@@ -289,6 +308,50 @@ def journey(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
     return against_flying(g, asked.seat, asked.given[1]) if wish is FLY else None
 
 
+# --- what is paid, and where pieces go -----------------------------------------------------------------------
+
+
+def extras(g: OnMars, asked: Decision) -> list[Option]:
+    price = asked.about[2]
+    return [EXTRA[colonists][price - colonists] for colonists in range(price + 1)]
+
+
+def crystals_or_goals(g: OnMars, asked: Decision) -> list[Option]:
+    return with_offers([PAY_CRYSTALS[asked.given[1]]], asked)
+
+
+def against_coin(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return against_crystals(g, asked.seat, wish.args[0]) if wish.verb == "crystals" else None
+
+
+def colonist_prices(g: OnMars, asked: Decision) -> list[Option]:
+    return with_offers(payments(WATER_OR_PLANT, NOTHING), asked)
+
+
+def against_price(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return against_payment(g, asked.seat, wish.args) if wish.verb == "pay" else None
+
+
+def rewards(g: OnMars, asked: Decision) -> list[Option]:
+    return [CHOOSE[GOAL_REWARD.number], CHOOSE[GOALS[asked.about[1]].reward.number]]
+
+
+def choice(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return against_effect(g, asked.seat, wish.args[0])
+
+
+def resources_wanted(g: OnMars, asked: Decision) -> list[Option]:
+    """Units of resources, unless only stopping or boosting is left."""
+    return asked.options if all(option.verb in NO_MORE for option in asked.options) else with_offers(LSS_GAINS, asked)
+
+
+LSS_GAINS: Final = [GAIN[resource] for resource in LSS_RESOURCES]
+
+
+def against_gain(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return against_choosing(g, asked.seat, wish.args[0]) if wish.verb == "gain" else None
+
+
 QUESTIONS: Final = {
     "settle": Question(
         lambda g, asked: SETTLE,
@@ -318,7 +381,7 @@ QUESTIONS: Final = {
     "recall": UNITS,
     "welcome": UNITS,
     "recruit": UNITS,
-    "gain": ANY_OFFER,
+    "gain": Question(resources_wanted, against_gain),
     "gain-more": ANY_OFFER,
     "produce": ANY_OFFER,
     "move": Question(moves, against_move),
@@ -326,16 +389,24 @@ QUESTIONS: Final = {
         lambda g, asked: [SCAN[tile] for tile in g.exploration if tile != NONE],
         lambda g, asked, wish: against_scanning(g, asked.seat, wish.args[0]),
     ),
-    "bonus": ANY_OFFER,
-    "reward": ANY_OFFER,
-    "colonist-bonus": ANY_OFFER,
+    "bonus": Question(lambda g, asked: [CHOOSE[each.number] for each in LSS_BONUSES], choice),
+    "reward": Question(rewards, choice),
+    "colonist-bonus": Question(colonist_prices, against_price),
     "whose-tech": ANY_OFFER,
-    "place-bot": ANY_OFFER,
-    "displace": ANY_OFFER,
+    "place-bot": Question(
+        lambda g, asked: PLACE_BOT,
+        lambda g, asked, wish: against_new_bot(g, asked.seat, wish.args[0]),
+    ),
+    "displace": Question(
+        lambda g, asked: DISPLACE,
+        lambda g, asked, wish: against_displacing(g, asked.given[1], wish.args[0]),
+    ),
     "borrowed": ANY_OFFER,
     "fill": ANY_OFFER,
     "task": ANY_OFFER,
-    "pay": ANY_OFFER,
-    "extra": ANY_OFFER,
-    "pay-crystals": ANY_OFFER,
+    "pay": Question(lambda g, asked: payments(asked.given[1], asked.given[2]), against_price),
+    "extra": Question(
+        extras, lambda g, asked, wish: against_extra(asked.given[1], asked.given[2], wish.args[0], wish.args[1])
+    ),
+    "pay-crystals": Question(crystals_or_goals, against_coin),
 }

@@ -35,6 +35,12 @@ NOT_THREE_AWAY: Final = Reason("not-three-away", "travel")
 HEX_NOT_EMPTY: Final = Reason("hex-not-empty", "travel")
 ALREADY_THERE: Final = Reason("already-there", "travel")
 
+# --- where pieces go -------------------------------------------------------------------------------------------
+
+NO_ROOM_THERE: Final = Reason("hex-not-empty", "displacement")
+NOT_NEAREST: Final = Reason("not-nearest", "displacement")
+NOT_NEAR_SHELTER: Final = Reason("not-near-shelter", "ships")
+
 # --- turns and slots -----------------------------------------------------------------------------------------
 
 MAIN_DONE: Final = Reason("main-done", "turn")
@@ -44,6 +50,13 @@ NO_COLONIST: Final = Reason("no-colonist", "slots", lambda g, asked, wish: (g.qu
 SLOT_TAKEN: Final = Reason("slot-taken", "scientists")
 EXTRA_TOO_HIGH: Final = Reason(
     "extra-too-high", "slots", lambda g, asked, wish: (g.quarters[asked.seat], crystals_to_spend(g, asked.seat))
+)
+
+TOO_FEW_RESOURCES: Final = Reason("too-few-resources", "gains")
+TOO_FEW_TO_WORK: Final = Reason("too-few-to-work", "slots", lambda g, asked, wish: (asked.given[1],))
+TOO_FEW_FOR_EXTRA: Final = Reason("too-few-crystals", "slots", lambda g, asked, wish: (wish.args[1], asked.given[2]))
+TOO_FEW_IN_DEPOT: Final = Reason(
+    "too-few-crystals", "gains", lambda g, asked, wish: (wish.args[0], g.crystals[asked.seat])
 )
 
 # --- Orbit ---------------------------------------------------------------------------------------------------

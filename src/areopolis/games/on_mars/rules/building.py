@@ -51,8 +51,10 @@ from areopolis.games.on_mars.reasons import (
     HEX_BUILT,
     NO_MINER,
     NO_MINERAL,
+    NO_ROOM_THERE,
     NO_SUCH_BUILDING,
     NO_TILE_LEFT,
+    NOT_NEAREST,
     OTHER_KIND,
     OUT_OF_ZONE,
     TECH_TOO_LOW,
@@ -318,6 +320,13 @@ def nearest_with_room(g: OnMars, hex: int) -> list[int]:
         if has_room(g, other):
             found.append(other)
     return found
+
+
+def against_displacing(g: OnMars, origin: int, hex: int) -> Reason | None:
+    """Rulings 8 and 56: one of the nearest hexes with room."""
+    if hex == origin or not has_room(g, hex):
+        return NO_ROOM_THERE
+    return None if hex in nearest_with_room(g, origin) else NOT_NEAREST
 
 
 def displace(g: OnMars, owner: int, origin: int, hex: int) -> None:

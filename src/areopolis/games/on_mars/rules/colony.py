@@ -48,9 +48,12 @@ from areopolis.games.on_mars.reasons import (
     CONTRACT_NOT_HERE,
     NO_BOT_LEFT,
     NO_CRYSTAL_FOR_CONTRACT,
+    NO_ROOM,
+    NO_ROOM_THERE,
     NO_SHIP_HERE,
     NOBODY_THERE,
     NOT_DELIVERED,
+    NOT_NEAR_SHELTER,
     NOTHING_TO_DELIVER,
     ONLY_CONTRACTS,
     ONLY_SCIENTISTS,
@@ -81,7 +84,7 @@ from areopolis.games.on_mars.rules.paying import (
     pay_with,
     ways_to_pay,
 )
-from areopolis.games.on_mars.rules.performing import BEGUN, after_unit, begin_unit, offer, offer_units
+from areopolis.games.on_mars.rules.performing import BEGUN, after_unit, begin_unit, offer
 from areopolis.games.on_mars.rules.table import (
     complex_size,
     crystals_to_spend,
@@ -146,8 +149,12 @@ def do_choose(g: OnMars, player: int, effect: ChooseResources, flags: int) -> No
     g.next(offer, player, effect.number, effect.times, BEGUN)
 
 
+def against_choosing(g: OnMars, player: int, resource: int) -> Reason | None:
+    return None if can_store(g, player, resource) else NO_ROOM
+
+
 def choosable(g: OnMars, player: int, effect: ChooseResources) -> list[Option]:
-    return [GAIN[resource] for resource in LSS_RESOURCES if can_store(g, player, resource)]
+    return [GAIN[resource] for resource in LSS_RESOURCES if against_choosing(g, player, resource) is None]
 
 
 def choose_unit(g: OnMars, player: int, number: int, left: int, flags: int, resource: int) -> None:
@@ -235,11 +242,6 @@ def welcomable(g: OnMars, player: int, effect: WelcomeShip) -> list[Option]:
     return found
 
 
-def do_welcome(g: OnMars, player: int, effect: WelcomeShip, flags: int) -> None:
-    g.fresh = 0
-    offer_units(g, player, effect, flags)
-
-
 def welcome_unit(g: OnMars, player: int, number: int, left: int, flags: int, slot: int, passengers: int) -> None:
     begin_unit(g, player, left)
     welcome(g, player, number, slot, passengers)
@@ -259,7 +261,7 @@ def receive_ship(g: OnMars, player: int, slot: int, colonists: int, passengers: 
     g.depot[player] &= ~(1 << slot)
     g.hangar[player] += 1
     g.tell("welcomes", player, slot, passengers)
-    g.fresh += gain_colonists(g, player, colonists + (1 if passengers == WITHOUT_BOT else 0))
+    gain_colonists(g, player, colonists + (1 if passengers == WITHOUT_BOT else 0))
     if passengers == WITH_BOT:
         options = [PLACE_BOT[hex] for hex in hexes_for_new_bot(g, player)]
         g.ask(player, "place-bot", options, place_bot, (player,))
@@ -276,6 +278,12 @@ def hexes_for_new_bot(g: OnMars, player: int) -> list[int]:
             if has_room(g, hex) and min([DISTANCE[hex][shelter] for shelter in own]) == radius:
                 free.append(hex)
     return free
+
+
+def against_new_bot(g: OnMars, player: int, hex: int) -> Reason | None:
+    if not has_room(g, hex):
+        return NO_ROOM_THERE
+    return None if hex in hexes_for_new_bot(g, player) else NOT_NEAR_SHELTER
 
 
 def place_bot(g: OnMars, player: int, hex: int) -> None:
@@ -355,7 +363,7 @@ def sign(g: OnMars, player: int, number: int, contract: int) -> None:
     effect = EFFECTS.rows[number]
     assert isinstance(effect, Recruit)
     if not effect.free:
-        pay_crystals(g, player, CONTRACT_COST)
+        pay_crystals(g, player, CONTRACT_COST, 0)
     g.next(take_contract, player, contract)
 
 
@@ -421,11 +429,29 @@ def deliver(g: OnMars, player: int, contract: int, good: int) -> None:
 
 
 def deliver_all(g: OnMars, player: int) -> None:
-    """P. 21: before the final scoring everything that a Contract still needs is put there."""
-    for contract in g.contracts[player]:
+    """P. 21: before the final scoring as many Contracts as possible are completed; others get nothing (ruling 42)."""
+    for contract in best_to_complete(g, player):
         for good in range(len(GOODS)):
             while against_delivering(g, player, contract, good) is None:
                 deliver(g, player, contract, good)
+
+
+def best_to_complete(g: OnMars, player: int) -> list[int]:
+    """The most Deliver Contracts for which the goods suffice; of equally many those that take fewer Crystals."""
+    sets: list[list[int]] = [[]]
+    for contract in g.contracts[player]:
+        if CONTRACTS[contract].good != NONE and not is_met(g, player, contract):
+            sets += [[*chosen, contract] for chosen in sets]
+    possible = [chosen for chosen in sets if suffices_for(g, player, chosen)]
+    return max(possible, key=lambda chosen: (len(chosen), -needed_for(g, chosen, CRYSTAL)))
+
+
+def suffices_for(g: OnMars, player: int, contracts: list[int]) -> bool:
+    return all(needed_for(g, contracts, good) <= available(g, player, good) for good in range(len(GOODS)))
+
+
+def needed_for(g: OnMars, contracts: list[int], good: int) -> int:
+    return sum(still_needed(g, contract, good) for contract in contracts)
 
 
 # --- production (p. 20) --------------------------------------------------------------------------------------

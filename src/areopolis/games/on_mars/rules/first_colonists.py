@@ -22,6 +22,7 @@ def maybe_turn_up_starter(g: OnMars, player: int, kind: int) -> None:
     g.reveal()
     drawn = [g.task_deck.pop() for _ in range(min(TASKS_DRAWN, len(g.task_deck)))]
     g.tasks[player] += drawn
+    g.developed[player] = 0  # ruling 71: only deeds after drawing the card
     g.tell("draws-tasks", player, len(drawn))
     for task in drawn:
         g.tell_only(player, "drew-task", task)
@@ -46,7 +47,7 @@ def fulfil(g: OnMars, player: int, task: int) -> None:
 
 
 def maybe_ask_for_task(g: OnMars, player: int) -> None:
-    """Outside the own turn; everybody who holds B cards is asked, so that nobody can tell which they are."""
+    """Where no turn goes on; everybody who holds B cards is asked, so that nobody can tell which they are."""
     if g.deeds[player] and g.tasks[player] and not g.task_done[player]:
         ask_for_task(g, player)
 

@@ -42,11 +42,18 @@ def put_surplus_on_contracts(g: OnMars, player: int, good: int, count: int) -> i
 
 
 def contract_for(g: OnMars, player: int, good: int) -> int:
-    """An own Deliver Contract with an open place for this good, or NONE."""
+    """Of the own Deliver Contracts with an open place for this good the one that lacks least, or NONE."""
+    found = NONE
     for contract in g.contracts[player]:
-        if still_needed(g, contract, good):
-            return contract
-    return NONE
+        if still_needed(g, contract, good) and (found == NONE or lacks(g, contract) < lacks(g, found)):
+            found = contract
+    return found
+
+
+def lacks(g: OnMars, contract: int) -> int:
+    """Open places for all goods."""
+    row = CONTRACTS[contract]
+    return row.goods + row.minerals - g.delivered[2 * contract] - g.delivered[2 * contract + 1]
 
 
 def still_needed(g: OnMars, contract: int, good: int) -> int:
@@ -61,9 +68,12 @@ def deliver_to(g: OnMars, contract: int, good: int, count: int) -> None:
 
 
 def can_store(g: OnMars, player: int, good: int) -> bool:
-    """Whether one more has room in storage or Depot, or on a Contract (ruling 59)."""
+    """Whether one more has room in storage or Depot, or on a Contract (ruling 59).
+
+    Where a price is thought of as paid, Crystals below zero stand for Private Goals.
+    """
     if good == CRYSTAL:
-        room = depot_size(g, player) - g.crystals[player] - g.below[player]
+        room = depot_size(g, player) - max(0, g.crystals[player]) - g.below[player]
     else:
         room = room_for(g, player, good)
     return room > 0 or contract_for(g, player, good) != NONE
@@ -87,14 +97,15 @@ def move_crystals_in(g: OnMars, player: int) -> None:
 # --- Colonists -----------------------------------------------------------------------------------------------
 
 
-def gain_colonists(g: OnMars, player: int, count: int) -> int:
-    """From the own supply into the living quarters, as many as there are and as fit. Returns how many came."""
+def gain_colonists(g: OnMars, player: int, count: int) -> None:
+    """From the own supply into the living quarters, as many as there are and as fit."""
     came = min(count, g.supply[player], quarters_size(g, player) - g.quarters[player])
     g.supply[player] -= came
     g.quarters[player] += came
     if came:
         g.tell("new-colonists", player, came)
-    return came
+    if player == g.active:
+        g.fresh += came
 
 
 def come_home(g: OnMars, player: int, count: int) -> None:
@@ -145,6 +156,6 @@ def move_remaining(g: OnMars) -> None:
 
 
 def note_deed(g: OnMars, player: int, task: int) -> None:
-    """P. 24: what a B card in hand asks for."""
-    if g.tasks[player]:
+    """P. 24: what a B card in hand asks for, unless one was fulfilled in this round (ruling 71)."""
+    if g.tasks[player] and not g.task_done[player]:
         g.deeds[player] |= 1 << task

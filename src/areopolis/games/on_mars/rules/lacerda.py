@@ -16,7 +16,6 @@ from areopolis.games.on_mars.cards import (
     FIRST_CONTRACT,
     FOR_BOTS,
     HIRE,
-    LAB_BENEFITS,
     LACERDA_BUILDS,
     LACERDA_ROVER,
     LEARN,
@@ -77,10 +76,11 @@ from areopolis.games.on_mars.rules.colony import fill_space, take_contract, take
 from areopolis.games.on_mars.rules.gains import can_store, contribute, gain, move_cube
 from areopolis.games.on_mars.rules.journeys import discover, take_space
 from areopolis.games.on_mars.rules.moving import collect_crystals, take_tile
-from areopolis.games.on_mars.rules.orbit import move_tile, put_new_tech, take_blueprint
+from areopolis.games.on_mars.rules.orbit import lacerda_develops, put_new_tech, take_blueprint
 from areopolis.games.on_mars.rules.performing import LACERDA_DOES, use_tech
 from areopolis.games.on_mars.rules.placing import clear_slots, extra_cost
 from areopolis.games.on_mars.rules.table import (
+    any_of,
     best_level,
     complex_size,
     is_advanced,
@@ -101,14 +101,6 @@ BY_CARD: Final = [[OBTAIN, LEARN, RESEARCH], [BUILD, UPGRADE, HIRE]]
 """By side and number of the card: his action."""
 MOST_SCIENTISTS: Final = 2
 """Once he has so many he takes Contracts instead."""
-
-
-def any_of(g: OnMars, things: list[int]) -> int:
-    """One of several that are equally good to him."""
-    if len(things) == 1:
-        return things[0]
-    g.reveal()
-    return things[g.chance.below(len(things))]
 
 
 # --- his turn ------------------------------------------------------------------------------------------------
@@ -224,7 +216,7 @@ def develop_highest(g: OnMars) -> None:
     tiles = movable_tiles(g)
     if tiles:
         g.tell("lacerda-highest", tiles[0])
-        develop_one(g, tiles[0])
+        lacerda_develops(g, tiles[0])
 
 
 def develop_lowest(g: OnMars) -> None:
@@ -234,25 +226,23 @@ def develop_lowest(g: OnMars) -> None:
         lowest = LEVEL[lab[tiles[-1]]]
         tech = next(each for each in tiles if LEVEL[lab[each]] == lowest)
         g.tell("lacerda-lowest", tech)
-        develop_one(g, tech)
+        lacerda_develops(g, tech)
 
 
-def develop_one(g: OnMars, tech: int) -> None:
-    """To a space with a benefit if there is a choice."""
-    lab = laboratory(g, LACERDA)
-    free = [space for space in LEADS_TO[lab[tech]] if space not in lab]
-    with_benefit = [space for space in free if LAB_BENEFITS[space] is not None]
-    move_tile(g, LACERDA, tech, any_of(g, with_benefit or free))
-
-
-def take_plentiful(g: OnMars) -> None:
-    """What there is most of, the leftmost of these; Crystals only if they fit (ruling 84). Resources lapse."""
+def most_plentiful(g: OnMars) -> int:
+    """The column of the warehouse with most, the leftmost of these; Crystals only if they fit (ruling 84)."""
     best = NONE
     for column in range(len(WAREHOUSE)):
         if WAREHOUSE[column] == CRYSTAL and not can_store(g, LACERDA, CRYSTAL):
             continue
         if g.warehouse[column] and (best == NONE or g.warehouse[column] > g.warehouse[best]):
             best = column
+    return best
+
+
+def take_plentiful(g: OnMars) -> None:
+    """Resources lapse."""
+    best = most_plentiful(g)
     if best != NONE:
         g.tell("lacerda-most-plentiful", WAREHOUSE[best], g.warehouse[best])
         g.warehouse[best] -= 1
@@ -343,16 +333,28 @@ def usable_blueprints(g: OnMars) -> list[int]:
 
 
 def upgrade_many(g: OnMars, really: bool) -> bool:
-    """One, and as many more as the best Upgrade tech allows."""
+    """One, and as many more as Upgrade tech allows; his own tile if it suffices, none in vain (ruling 77)."""
     if not usable_blueprints(g):
         return False
     if really:
-        level = best_level(g, LACERDA, UPGRADE_TECH)
-        if level and len(usable_blueprints(g)) > 1:
-            own = tech_level(g, LACERDA, UPGRADE_TECH) == level
+        more = min(most_upgrades(g) - 1, best_level(g, LACERDA, UPGRADE_TECH))
+        if more:
+            own = tech_level(g, LACERDA, UPGRADE_TECH) >= more
             use_tech(g, LACERDA, UPGRADE_TECH, LACERDA if own else HUMAN)
-        g.next(upgrade_up_to, 1 + level)
+        g.next(upgrade_up_to, 1 + more)
     return True
+
+
+def most_upgrades(g: OnMars) -> int:
+    """How many of his blueprints he could build; those of level 3 first, because fewer buildings fit them."""
+    ranked = [(-BLUEPRINTS[card].level, card) for card in usable_blueprints(g)]
+    ranked.sort()
+    taken: list[int] = []
+    for _, card in ranked:
+        free = [hex for hex in fitting_buildings(g, card) if hex not in taken]
+        if free:
+            taken.append(free[0])
+    return len(taken)
 
 
 def upgrade_up_to(g: OnMars, times: int) -> None:
@@ -508,15 +510,16 @@ def take_lacerda_space(g: OnMars, space: int) -> None:
 
 
 def place_lacerda_discovery(g: OnMars) -> None:
-    """The leftmost tile, towards the Research tile nearest to his Rover and away from the other Rover."""
+    """The leftmost tile, towards a Research tile nearest to his Rover and away from the other Rover."""
     tiles = [tile for tile in g.exploration if tile != NONE]
     start = rover_hex(g, LACERDA)
     hexes = [hex for hex in THREE_AWAY[start] if is_empty(g, hex)]
     if not tiles or not hexes:
         return
     research = [hex for hex in BY_DISTANCE[start] if g.tiles[hex] != NONE and TILES[g.tiles[hex]].letter != NONE]
+    nearest = [hex for hex in research if DISTANCE[start][hex] == DISTANCE[start][research[0]]]
     human = rover_hex(g, HUMAN)
-    ranks = [(DISTANCE[hex][research[0]] if research else 0, -DISTANCE[hex][human]) for hex in hexes]
+    ranks = [(min([DISTANCE[hex][each] for each in nearest], default=0), -DISTANCE[hex][human]) for hex in hexes]
     best = [hexes[i] for i in range(len(hexes)) if ranks[i] == min(ranks)]
     discover(g, LACERDA, tiles[0], any_of(g, best))
 
@@ -551,7 +554,9 @@ def can_use(g: OnMars, effect: Effect) -> bool:
         return obtain_one(g, False)
     if isinstance(effect, LearnTechs):
         return learn_one(g, False)
-    return isinstance(effect, TakeGoods) or (isinstance(effect, Gain) and effect.good == CRYSTAL)
+    if isinstance(effect, TakeGoods):
+        return most_plentiful(g) != NONE
+    return isinstance(effect, Gain) and effect.good == CRYSTAL
 
 
 def lacerda_does(g: OnMars, effect: Effect) -> None:

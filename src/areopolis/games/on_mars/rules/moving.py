@@ -66,6 +66,14 @@ def against_collecting(g: OnMars, player: int, hex: int) -> Reason | None:
     return None if against_effect(g, player, TILES[tile].effect.number) is None else TILE_USELESS
 
 
+def against_recycling(g: OnMars, player: int, origin: int, hex: int) -> Reason | None:
+    """Recycling Bots stop like Rovers, and no two on Research tiles of one colour (rulings 32, 55)."""
+    tile = g.tiles[hex]
+    if tile >= FIRST_RESEARCH and any(g.tiles[other] == tile for other in g.moved if other != origin):
+        return RESEARCH_OWNED
+    return against_collecting(g, player, hex)
+
+
 def may_wait(g: OnMars, player: int, effect: Move, hex: int) -> bool:
     """Ruling 52: while Bots can still move, on a tile that lacks nothing but a building zone."""
     if not effect.with_bots or effect.like_rovers or not g.bot_points + g.any_points:
@@ -94,7 +102,7 @@ def against_moving_bot(g: OnMars, player: int, effect: Move, origin: int, hex: i
         return TOO_FAR
     if g.pieces[hex] != NONE:
         return HEX_TAKEN
-    return against_collecting(g, player, hex) if effect.like_rovers else None
+    return against_recycling(g, player, origin, hex) if effect.like_rovers else None
 
 
 def against_point(g: OnMars, player: int) -> Reason | None:
@@ -142,7 +150,7 @@ def bot_moves(g: OnMars, player: int, effect: Move) -> list[Option]:
         for origin in g.bots_at[player]:
             options = MOVE_BOT[origin]
             for hex in BY_DISTANCE[origin][1 : WITHIN[origin][reach]]:
-                useless = effect.like_rovers and against_collecting(g, player, hex) is not None
+                useless = effect.like_rovers and against_recycling(g, player, origin, hex) is not None
                 if g.pieces[hex] == NONE and not useless:
                     found.append(options[hex])
     return found
@@ -219,7 +227,7 @@ def best_way(g: OnMars, start: int, end: int) -> int:
 
 def buy_point(g: OnMars, player: int, number: int, flags: int) -> None:
     """P. 12: one more point for each Crystal."""
-    pay_crystals(g, player, 1)
+    pay_crystals(g, player, 1, 0)
     g.next(add_point, player, number, flags)
 
 

@@ -18,6 +18,7 @@ from areopolis.games.on_mars.components import (
     GRID_ROW,
     KINDS_OF_RESOURCES,
     KINDS_OF_TECHS,
+    LACERDA,
     LEADS_TO,
     LEVEL,
     NONE,
@@ -53,6 +54,7 @@ from areopolis.games.on_mars.rules.paying import (
 )
 from areopolis.games.on_mars.rules.performing import OPTIONAL, after_unit, begin_unit, perform
 from areopolis.games.on_mars.rules.table import (
+    any_of,
     crystals_to_spend,
     is_lacerda,
     laboratory,
@@ -205,7 +207,7 @@ def develop(g: OnMars, player: int, tech: int, space: int, free: bool) -> None:
         first, second = LAB_PRICES[level]
         charge(g, player, first, second)
         if LAB_CRYSTALS[level]:
-            g.next(pay_crystals, player, LAB_CRYSTALS[level])
+            g.next(pay_crystals, player, LAB_CRYSTALS[level], 0)
     g.next(move_tile, player, tech, space)
 
 
@@ -217,6 +219,14 @@ def move_tile(g: OnMars, player: int, tech: int, space: int) -> None:
     if g.developed[player] >= 2:
         note_deed(g, player, TO_DEVELOP_TWICE)
     take_benefit(g, player, space)
+
+
+def lacerda_develops(g: OnMars, tech: int) -> None:
+    """To a space with a benefit if there is a choice."""
+    lab = laboratory(g, LACERDA)
+    free = [space for space in LEADS_TO[lab[tech]] if space not in lab]
+    with_benefit = [space for space in free if LAB_BENEFITS[space] is not None]
+    move_tile(g, LACERDA, tech, any_of(g, with_benefit or free))
 
 
 # --- tech tiles of others (p. 11) ----------------------------------------------------------------------------
@@ -246,8 +256,7 @@ def ask_lender(g: OnMars, owner: int, tech: int) -> None:
     free = [space for space in LEADS_TO[lab[tech]] if space not in lab]
     if is_lacerda(g, owner):
         if free:
-            with_benefit = [space for space in free if LAB_BENEFITS[space] is not None]
-            g.next(move_tile, owner, tech, (with_benefit or free)[-1])
+            lacerda_develops(g, tech)
         return
     options = [KEEP_OXYGEN] + [DEVELOP_TECH[tech][space] for space in free]
     g.ask(

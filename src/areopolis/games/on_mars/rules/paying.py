@@ -18,9 +18,11 @@ from areopolis.games.on_mars.components import (
     WATER,
 )
 from areopolis.games.on_mars.position import OnMars
+from areopolis.games.on_mars.reasons import TOO_FEW_IN_DEPOT, TOO_FEW_RESOURCES
 from areopolis.games.on_mars.rules.gains import send_to_work
 from areopolis.games.on_mars.rules.table import in_own_turn
 from areopolis.games.on_mars.words import BURN, PAY_CRYSTALS, PAY_ONE, PAY_TWO
+from areopolis.kernel.decision import Reason, Step
 from areopolis.kernel.vocabulary import Option
 
 NOTHING: Final = 0
@@ -63,6 +65,25 @@ def can_pay(g: OnMars, player: int, first: int, second: int = NOTHING) -> bool:
     return False
 
 
+def against_payment(g: OnMars, player: int, paid: tuple[int, ...]) -> Reason | None:
+    """So many of each resource must be in storage."""
+    start = player * KINDS_OF_RESOURCES
+    for resource in range(KINDS_OF_RESOURCES):
+        if paid[resource] > g.stock[start + resource]:
+            return TOO_FEW_RESOURCES
+    return None
+
+
+def payments(first: int, second: int) -> list[Option]:
+    """Everything that would pay a price, whether somebody has it or not."""
+    found: list[Option] = []
+    for one in CHEAPEST_FIRST:
+        if first >> one & 1:
+            others = [PAY_TWO[one][other] for other in CHEAPEST_FIRST if second >> other & 1]
+            found += [option for option in others or [PAY_ONE[one]] if option not in found]
+    return found
+
+
 def ways_to_pay(g: OnMars, player: int, first: int, second: int) -> list[Option]:
     """Every different payment, those with fewer minerals first."""
     start = player * KINDS_OF_RESOURCES
@@ -84,7 +105,15 @@ def ways_to_pay(g: OnMars, player: int, first: int, second: int) -> list[Option]
 def charge(g: OnMars, player: int, first: int, second: int) -> None:
     """Take the price; if there are several ways to pay, the player is asked."""
     if first:
-        g.ask(player, "pay", ways_to_pay(g, player, first, second), pay_with, (player,))
+        ways = ways_to_pay(g, player, first, second)
+        g.ask(player, "pay", ways, pay_price, (player, first, second), about=(player,))
+
+
+def pay_price(
+    g: OnMars, player: int, first: int, second: int, mineral: int, battery: int, water: int, plant: int, oxygen: int
+) -> None:
+    """One of the ways to pay a price of these parts."""
+    pay_with(g, player, mineral, battery, water, plant, oxygen)
 
 
 def pay_with(g: OnMars, player: int, mineral: int, battery: int, water: int, plant: int, oxygen: int) -> None:
@@ -97,28 +126,36 @@ def pay_with(g: OnMars, player: int, mineral: int, battery: int, water: int, pla
 # --- Crystals ------------------------------------------------------------------------------------------------
 
 
-def pay_crystals(g: OnMars, player: int, price: int) -> None:
-    """P. 19: in the own turn each Private Goal in hand may be discarded as one of the Crystals."""
+def against_crystals(g: OnMars, player: int, price: int) -> Reason | None:
+    return None if g.crystals[player] >= price else TOO_FEW_IN_DEPOT
+
+
+def pay_crystals(g: OnMars, player: int, price: int, real: int) -> None:
+    """P. 19: in the own turn each Private Goal in hand may be discarded as one of the Crystals.
+
+    So many must be real Crystals (turn.py, real_crystals).
+    """
     if not price:
         return
-    cards = g.goals[player] if in_own_turn(g, player) else []
-    options = [PAY_CRYSTALS[price]] if g.crystals[player] >= price else []
+    cards = g.goals[player] if in_own_turn(g, player) and price > real else []
+    options = [PAY_CRYSTALS[price]] if against_crystals(g, player, price) is None else []
     options += [BURN[goal] for goal in cards]
-    g.ask(player, "pay-crystals", options, burn_goal, (player, price), by_verb={"crystals": take_crystals})
+    by_verb: dict[str, Step | None] = {"crystals": take_crystals}
+    g.ask(player, "pay-crystals", options, burn_goal, (player, price, real), (player, price), by_verb)
 
 
-def take_crystals(g: OnMars, player: int, price: int, count: int) -> None:
+def take_crystals(g: OnMars, player: int, price: int, real: int, count: int) -> None:
     g.crystals[player] -= count
     g.tell("pays-crystals", player, count)
 
 
-def burn_goal(g: OnMars, player: int, price: int, goal: int) -> None:
+def burn_goal(g: OnMars, player: int, price: int, real: int, goal: int) -> None:
     """Face down, so that nobody learns which one it was."""
     g.goals[player].remove(goal)
     g.burnt[player].append(goal)
     g.tell("burns", player)
     g.tell_only(player, "burnt", goal)
-    g.next(pay_crystals, player, price - 1)
+    g.next(pay_crystals, player, price - 1, real)
 
 
 # --- Colonists -----------------------------------------------------------------------------------------------

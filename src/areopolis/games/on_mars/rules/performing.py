@@ -97,7 +97,7 @@ def offer(g: OnMars, player: int, number: int, left: int, flags: int) -> None:
 
 
 def can_boost(g: OnMars, player: int, number: int) -> bool:
-    """P. 17: Colonists who have just arrived with a Ship cannot boost the same action."""
+    """P. 17: a Ship is not welcomed by Colonists who came in this turn."""
     effect = EFFECTS.rows[number]
     if not effect.boost:
         return False

@@ -5,7 +5,13 @@ from __future__ import annotations
 from areopolis.games.on_mars.cards import HIRE
 from areopolis.games.on_mars.components import SLOTS
 from areopolis.games.on_mars.position import OnMars
-from areopolis.games.on_mars.reasons import EXTRA_TOO_HIGH, NO_COLONIST, SLOT_TAKEN
+from areopolis.games.on_mars.reasons import (
+    EXTRA_TOO_HIGH,
+    NO_COLONIST,
+    SLOT_TAKEN,
+    TOO_FEW_FOR_EXTRA,
+    TOO_FEW_TO_WORK,
+)
 from areopolis.games.on_mars.rules.gains import send_to_work
 from areopolis.games.on_mars.rules.paying import pay_crystals
 from areopolis.games.on_mars.rules.table import crystals_to_spend, is_lacerda
@@ -57,7 +63,7 @@ def place_colonist(g: OnMars, player: int, action: int, colonists: int, crystals
         purse = crystals_to_spend(g, player) - crystals
         fewest = max(0, extra - purse)
         options = [EXTRA[count][extra - count] for count in range(fewest, min(extra, spare) + 1)]
-        g.ask(player, "extra", options, pay_extra, (player,), about=(player, action, extra))
+        g.ask(player, "extra", options, pay_extra, (player, spare, purse), about=(player, action, extra))
 
 
 def clear_slots(g: OnMars, action: int) -> None:
@@ -71,10 +77,17 @@ def clear_slots(g: OnMars, action: int) -> None:
             g.tell("slots-cleared", player, leaving, action)
 
 
-def pay_extra(g: OnMars, player: int, colonists: int, crystals: int) -> None:
+def against_extra(spare: int, purse: int, colonists: int, crystals: int) -> Reason | None:
+    """The extra cost is paid with Colonists and Crystals that the action itself does not need."""
+    if colonists > spare:
+        return TOO_FEW_TO_WORK
+    return TOO_FEW_FOR_EXTRA if crystals > purse else None
+
+
+def pay_extra(g: OnMars, player: int, spare: int, purse: int, colonists: int, crystals: int) -> None:
     send_to_work(g, player, colonists)
     g.tell("pays-extra", player, colonists, crystals)
-    pay_crystals(g, player, crystals)
+    pay_crystals(g, player, crystals, 0)
 
 
 assert MOST_PAID >= SLOTS

@@ -60,7 +60,6 @@ def begin_turn(g: OnMars, player: int) -> None:
 def end_turn(g: OnMars, player: int) -> None:
     """Lenders of tech, the card display, the status of the Colony, fulfilled Contracts."""
     g.deeds[player] = 0
-    g.fresh = 0
     planned = len(g.agenda)
     if g.borrowed:
         g.next(settle_borrowed)
@@ -82,6 +81,7 @@ def lay_marker_down(g: OnMars, player: int) -> None:
     count_contracts(g)
     g.acted[player] = 1
     g.active = NONE
+    g.fresh = 0
     for other in turn_order(g):
         if g.deeds[other]:
             g.next(maybe_ask_for_task, other)

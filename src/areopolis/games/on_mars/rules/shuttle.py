@@ -9,7 +9,7 @@ from areopolis.games.on_mars.reasons import NO_SHIP_TO_FLY, SHUTTLE_AWAY, SHUTTL
 from areopolis.games.on_mars.rules.first_colonists import maybe_ask_for_task
 from areopolis.games.on_mars.rules.gains import note_deed
 from areopolis.games.on_mars.rules.journeys import other_side, travel
-from areopolis.games.on_mars.rules.lacerda import lacerda_travels
+from areopolis.games.on_mars.rules.lacerda import lacerda_travels, refill_at_random
 from areopolis.games.on_mars.rules.orbit import settle_borrowed
 from areopolis.games.on_mars.rules.status import maybe_level_up
 from areopolis.games.on_mars.rules.table import is_lacerda, side_of, turn_order
@@ -23,6 +23,9 @@ NOT_FLYING = NONE
 def shuttle_phase(g: OnMars) -> None:
     """The Shuttle moves or flies; then, in turn order, everybody may travel."""
     g.phase = SHUTTLE
+    g.main_done = 0
+    g.executive_done = 0
+    g.acted = [0] * g.players
     departure = move_shuttle(g)
     for player in turn_order(g):
         if departure == side_of(g, player) or g.hangar[player]:
@@ -45,7 +48,7 @@ def move_shuttle(g: OnMars) -> int:
 def offer_journey(g: OnMars, player: int, departure: int) -> None:
     if is_lacerda(g, player):
         if departure == side_of(g, player):
-            g.outline([lacerda_travels, settle_borrowed, maybe_level_up])
+            g.outline([lacerda_travels, settle_borrowed, refill_at_random, maybe_level_up])
         return
     options = [RIDE if departure == side_of(g, player) else FLY, STAY]
     g.ask(player, "travel", options, ride, (player, departure), (player, other_side(g, player)), WAYS)

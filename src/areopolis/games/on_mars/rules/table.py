@@ -54,6 +54,14 @@ def in_own_turn(g: OnMars, player: int) -> bool:
     return g.active == player and g.phase == COLONIZATION
 
 
+def any_of(g: OnMars, things: list[int]) -> int:
+    """One of several that are equally good to Lacerda."""
+    if len(things) == 1:
+        return things[0]
+    g.reveal()
+    return things[g.chance.below(len(things))]
+
+
 # --- room ----------------------------------------------------------------------------------------------------
 
 

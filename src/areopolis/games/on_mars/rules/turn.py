@@ -70,7 +70,7 @@ from areopolis.games.on_mars.rules.colony import (
     welcomable,
     welcome,
 )
-from areopolis.games.on_mars.rules.first_colonists import against_fulfilling, fulfil
+from areopolis.games.on_mars.rules.first_colonists import against_fulfilling, fulfil, maybe_ask_for_task
 from areopolis.games.on_mars.rules.goals import against_claiming, claim
 from areopolis.games.on_mars.rules.orbit import (
     against_developing,
@@ -110,10 +110,13 @@ from areopolis.kernel.vocabulary import Option
 
 
 def offer_turn(g: OnMars, player: int) -> None:
-    """Whoever holds secret cards is asked even if only the end is left: others must not learn what they lack."""
+    """Ruling 45: a main action is done even if there is no choice.
+
+    Whoever holds secret cards is asked even if only the end is left: others must not learn what they lack.
+    """
     options = turn_options(g, player)
     secrets = (g.goals[player] and g.claimed[player] == NONE) or (g.tasks[player] and not g.task_done[player])
-    if len(options) > 1 or secrets:
+    if not g.main_done or len(options) > 1 or secrets:
         g.ask_always(player, "turn", options, choose_executive, (player,), by_verb=TURN)
 
 
@@ -208,10 +211,11 @@ def main_take(g: OnMars, player: int, good: int) -> None:
 
 
 def main_land(g: OnMars, player: int) -> None:
-    """Nothing more can be done in this turn (ruling 47)."""
+    """Nothing more can be done in this turn (ruling 47) but to show what the journey brought about (ruling 71)."""
     g.main_done = 1
     g.executive_done = 1
     g.next(perform, player, ACTIONS[POD].effect.number, 0)
+    g.next(maybe_ask_for_task, player)
 
 
 # --- main actions of the Colony (p. 12-17) -------------------------------------------------------------------
@@ -286,7 +290,6 @@ def upgrade_paid(g: OnMars, player: int, card: int, hex: int) -> None:
 
 def main_welcome(g: OnMars, player: int, slot: int, passengers: int) -> None:
     g.main_done = 1
-    g.fresh = 0
     welcome(g, player, WELCOMING.number, slot, passengers)
     g.next(offer, player, WELCOMING.number, WELCOMING.times - 1, BEGUN)
     g.next(offer_turn, player)
@@ -394,6 +397,14 @@ def against_effect_after(g: OnMars, player: int, number: int, crystals: int) -> 
     return reason
 
 
+def real_crystals(g: OnMars, player: int, number: int, price: int) -> int:
+    """How many must be Crystals, not Private Goals, so that they leave room for what an effect brings (ruling 45)."""
+    real = 0
+    while real < price and against_effect_after(g, player, number, real) is not None:
+        real += 1
+    return real
+
+
 def price_of_use(g: OnMars, card: int) -> int:
     """P. 18: free for both while a Scientist works there."""
     return 0 if card in g.workplace else EXECUTIVES[USE_BUILDING].crystals
@@ -440,7 +451,7 @@ def choose_executive(g: OnMars, player: int, slot: int) -> None:
     assert row.effect is not None
     g.executive_done = 1
     g.tell("executive", player, slot)
-    pay_crystals(g, player, row.crystals)
+    pay_crystals(g, player, row.crystals, real_crystals(g, player, row.effect.number, row.crystals))
     g.next(perform, player, row.effect.number, 0)
     g.next(offer_turn, player)
 
@@ -448,8 +459,10 @@ def choose_executive(g: OnMars, player: int, slot: int) -> None:
 def use_building(g: OnMars, player: int, card: int) -> None:
     g.executive_done = 1
     g.tell("uses", player, card)
-    pay_crystals(g, player, price_of_use(g, card))
-    g.next(perform, player, BLUEPRINTS[card].effect.number, 0)
+    price = price_of_use(g, card)
+    number = BLUEPRINTS[card].effect.number
+    pay_crystals(g, player, price, real_crystals(g, player, number, price))
+    g.next(perform, player, number, 0)
     g.next(offer_turn, player)
 
 
