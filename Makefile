@@ -12,7 +12,7 @@ help: ## show this list
 
 play: python ## open the table in your browser
 	@$(BOOTSTRAP)
-	@$(VENV)/areopolis serve --open
+	@$(VENV)/python tools/play.py
 
 check: python ## the quick check while you work; GAME=red_planet tests one game
 	@$(BOOTSTRAP) dev

@@ -60,7 +60,17 @@ def show(runs: dict[str, Any], peer: dict[str, Any], waiting: dict[str, float]) 
     table = Table(title=f"Random games on one core, Python {platform.python_version()}")
     table.add_column("game")
     table.add_column("")
-    for heading in ("seats", "decisions/s", "games/s", "µs clone", "µs observation", "µs page", "µs move", "x peer"):
+    for heading in (
+        "seats",
+        "decisions/s",
+        "games/s",
+        "µs clone",
+        "µs observation",
+        "µs page",
+        "µs move",
+        "rollouts/s",
+        "x peer",
+    ):
         table.add_column(heading, justify="right")
     for way, found in runs.items():
         for row in found["rows"]:
@@ -87,7 +97,8 @@ def figures(row: dict[str, Any], peer: dict[str, Any]) -> list[str]:
 
     ratio = f"{row['decisions_per_second'] / peer['decisions_per_second']:.1f}" if peer else "-"
     speed = f"{row['decisions_per_second']:,}"
-    return [speed, shown("games_per_second"), shown("clone"), shown("observation"), shown("page"), shown("move"), ratio]
+    names = ("games_per_second", "clone", "observation", "page", "move", "rollouts_per_second")
+    return [speed, *[shown(name) for name in names], ratio]
 
 
 def goals(runs: dict[str, Any], peer: dict[str, Any]) -> list[tuple[str, float, float, bool]]:
@@ -114,12 +125,14 @@ GOALS = [
     ("red_planet", 4, "interpreted", "decisions_per_second", 60_000),
     ("red_planet", 4, "compiled", "decisions_per_second", 200_000),
     ("red_planet", 4, "compiled", "clone", 8),
+    ("red_planet", 4, "compiled", "whole_games_per_second", 5_000),
     ("terraforming_mars", 3, "interpreted", "games_per_second", 40),
     ("terraforming_mars", 3, "interpreted", "page", 25_000),
     ("terraforming_mars", 3, "interpreted", "move", 25_000),
     ("terraforming_mars", 3, "compiled", "games_per_second", 150),
     ("terraforming_mars", 3, "compiled", "decisions_per_second", 100_000),
     ("terraforming_mars", 3, "compiled", "clone", 15),
+    ("terraforming_mars", 3, "compiled", "rollouts_per_second", 2_000),
     ("luna_maris", 3, "interpreted", "decisions_per_second", 50_000),
     ("luna_maris", 3, "interpreted", "page", 15_000),
     ("luna_maris", 3, "compiled", "decisions_per_second", 200_000),

@@ -11,11 +11,16 @@ import time
 from collections.abc import Callable
 
 from areopolis.arena import is_compiled
+from areopolis.bots import SearchBot, SeatView
+from areopolis.bots.rollout import END_OF_GAME
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.game import Game
 from areopolis.kernel.position import Position
 from bench import moves
+
+SEARCHED = 200
+"""Rollouts for a choice."""
 
 ROUNDS = 3
 """Each figure is the best of this many: whatever disturbs a measurement only makes it slower."""
@@ -42,7 +47,25 @@ def measure(game: Game, seats: int, seconds: float) -> dict[str, str | int | flo
         row["page"] = microseconds(page, seconds)
     if seats == moves.SEATS:
         row["move"] = moves.move(game)
+    row["rollouts_per_second"] = max(rollouts(position, seconds) for _ in range(ROUNDS))
+    if game.judge.moment == END_OF_GAME:
+        row["whole_games_per_second"] = max(rollouts(game.start(seats, "half way"), seconds) for _ in range(ROUNDS))
     return row
+
+
+def rollouts(position: Position, seconds: float) -> int:
+    """Rollouts per second of a bot that searches at the next real choice; imagining and judging are part of it."""
+    position = position.clone()
+    while len(position.decisions[0].options) < 3:
+        position.answer(position.decisions[0], position.decisions[0].options[0])
+    bot = SearchBot(SEARCHED)
+    view = SeatView(position, position.decisions[0].seat)
+    number = 0
+    started = time.process_time()
+    while (passed := time.process_time() - started) < seconds:
+        bot.consider(view, chance_of(f"search {number}"))
+        number += 1
+    return round(bot.rollouts / passed)
 
 
 def random_games(game: Game, seats: int, seconds: float) -> tuple[float, float]:

@@ -39,6 +39,7 @@ SAME_KEYS = {
     "name.character.pilot",
     "name.character.saboteur",
     "name.colour.orange",
+    "name.event.autopilot",
     "name.kind.generator",
     "name.kind.mine",
     "name.milestone.terraformer",
@@ -47,6 +48,7 @@ SAME_KEYS = {
     "name.project.asteroid",
     "name.resource.celerium",
     "name.ware.rcu",
+    "option.autopilot",
     "page.brand",
     "page.cost-mineral",
     "page.depot",
@@ -64,6 +66,7 @@ SAME_KEYS = {
     "page.score-chart-chapter",
     "page.shuttle",
     "page.side-chat",
+    "page.sits-bot",
     "phase.countdown",
     "phase.draft",
     "plain.dock",
@@ -72,6 +75,7 @@ SAME_KEYS = {
     "plain.pieces",
     "section.phobos",
     "variant.oddity",
+    "verb.autopilot",
 }
 
 

@@ -71,6 +71,18 @@ def test_every_limit_is_explained_with_its_number() -> None:
             assert usual == ", ".join([f"{number:g}" for number in value])
 
 
+def test_the_strength_of_bots_is_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    tool = runpy.run_path(str(ROOT / "tools" / "strength.py"))
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    assert page == tool["with_tables"](page), "run: python tools/strength.py --write"
+    for kept in tool["contests"]():
+        assert kept["tables"], "nothing was played"
+        if kept["kind"] == "ladder":
+            drawn = tool["chart_of"](kept["game"], kept["seats"], tool["lines_of"](kept))
+            assert tool["picture"](kept).read_text("utf-8") == drawn, "run: python tools/strength.py --write"
+
+
 # --- rules -> steps -> tests ---------------------------------------------------------------------------------
 
 

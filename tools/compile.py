@@ -67,13 +67,16 @@ def main() -> None:
         STAMP.unlink(missing_ok=True)
     level = QUICK if arguments.quick else THOROUGH
     wanted = fingerprint(level)  # taken first: a file saved while this runs makes the result outdated
+    done = STAMP.exists() and STAMP.read_text() in (wanted, fingerprint(THOROUGH))
+    if not done:
+        STAMP.unlink(missing_ok=True)  # before anything changes: what has no stamp is not used
     mirror()
     modules = modules_to_compile()
     obstacle = why_not() if modules else "there is nothing to compile"
     if obstacle:
         forget()
         print(f"interpreted: {obstacle}")
-    elif STAMP.exists() and STAMP.read_text() in (wanted, fingerprint(THOROUGH)):
+    elif done:
         print("compiled: nothing has changed")
     else:
         forget()
@@ -99,14 +102,19 @@ def fingerprint(level: str) -> str:
 
 
 def why_not() -> str:
-    """What keeps this machine from compiling; empty if nothing does."""
+    """What keeps us from compiling; empty if nothing does."""
+    if not find_spec("mypyc") or not find_spec("setuptools"):
+        return why_no_compiler() or "mypyc is not installed (pip install areopolis[dev])"
+    return why_no_compiler()
+
+
+def why_no_compiler() -> str:
+    """What this machine lacks."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     if not shutil.which(os.environ.get("CC", compiler)):
         return "no C compiler here (Debian: apt-get install gcc)"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "Python's headers are missing (Debian: apt-get install python3-dev)"
-    if not find_spec("mypyc") or not find_spec("setuptools"):
-        return "mypyc is not installed (pip install areopolis[dev])"
     return ""
 
 

@@ -2,11 +2,12 @@
 
 import { onBack } from "./back";
 import { openOptions } from "./choosing";
-import { all, byId } from "./dom";
+import { all, byId, table } from "./dom";
 import { load } from "./live";
+import { hintLevel } from "./settings";
 
 const GAP = 10;
-const SPARED = ".hinted, #confirm, #payment, #tour";
+const SPARED = ".hinted, #confirm, #payment, #composer, #tour";
 
 /** The prompt grows and shrinks with what is begun, and the box moves with it. */
 const prompted = new ResizeObserver(() => {
@@ -18,9 +19,14 @@ export function startHint(): void {
   onBack(10, closeHint);
 }
 
-export async function toggleHint(address: string): Promise<void> {
-  if (closeHint()) return;
-  const html = await load(address);
+/** Levels that think long take their time; the button says so meanwhile. */
+export async function toggleHint(button: HTMLAnchorElement): Promise<void> {
+  if (closeHint() || button.ariaBusy) return;
+  const asked = table()?.dataset["sequence"];
+  button.ariaBusy = "true";
+  const html = await load(`${button.href}&level=${hintLevel()}`);
+  button.ariaBusy = null;
+  if (table()?.dataset["sequence"] !== asked) return; // something else is asked by now
   const hint = html === null ? null : new DOMParser().parseFromString(html, "text/html").getElementById("hint");
   if (!hint) return;
   closeHint();
@@ -55,14 +61,18 @@ export function refreshHint(sameQuestion: boolean): void {
   }
 }
 
-/** The hinted option shines gold where it can be chosen: its button, its card, its places on the board. */
+/** The hinted option shines gold where it can be chosen: its button or the step that leads to it, its card, its places on the board. */
 function markHint(): void {
   const key = byId("hint")?.dataset["hint"];
   if (!key) return;
   const option = openOptions().find((each) => each.key === key);
   option?.button.classList.add("hinted");
   for (const card of all<HTMLButtonElement>("button[form=choose]")) card.classList.toggle("hinted", card.value === key);
+  for (const place of all<SVGElement>(`svg [data-option="${CSS.escape(key)}"]`)) place.classList.add("hinted");
+  if (byId("pick-bar")?.dataset["finish"] === key) byId("pick-confirm")?.classList.add("hinted");
+  if (option?.button.matches(".by-steppers")) (byId("payment") ?? byId("composer"))?.classList.add("hinted");
   for (const step of option?.path ?? []) {
+    byId("steps")?.querySelector(`[data-step="${CSS.escape(step)}"]`)?.classList.add("hinted");
     for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
   }
 }

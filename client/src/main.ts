@@ -2,6 +2,7 @@
 
 import { choose, refreshChoosing, startChoosing } from "./choosing";
 import { startAlerts, refreshAlerts } from "./alerts";
+import { startAnalysis } from "./analysis";
 import { refreshAmounts, startAmounts } from "./amounts";
 import { listenToBack } from "./back";
 import { refreshZoom, startCardBrowser, startCardZoom, startShelf } from "./cardbrowser";
@@ -36,6 +37,7 @@ startCardBrowser();
 startLinks();
 startTourLinks();
 startShelf();
+startAnalysis();
 
 function startTable(): void {
   startTabs(refreshFitting);
@@ -102,7 +104,7 @@ function startTools(): void {
     const hint = clicked?.closest<HTMLAnchorElement>("#hint-button");
     if (hint) {
       event.preventDefault();
-      void toggleHint(hint.href);
+      void toggleHint(hint);
     } else if (clicked?.closest("#help")) openHelp();
     else if (!clicked?.closest("#hint-box") || clicked.closest("#hint-close")) closeHint();
   });

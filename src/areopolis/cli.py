@@ -19,7 +19,9 @@ from rich.table import Table
 from areopolis import __version__
 from areopolis.api import arrange, known_language, load, read_record, read_text, start
 from areopolis.arena import Played, Result, simulate
-from areopolis.bots import BOT_NAMES
+from areopolis.arena.analysis import analysis_of
+from areopolis.bots import BOT_NAMES, LEVELS
+from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT
 from areopolis.games import GAMES, game_named
 from areopolis.games.arranging import game_of
 from areopolis.kernel.errors import AreopolisError
@@ -31,7 +33,9 @@ from areopolis.kernel.record import is_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
 from areopolis.store.retention import Retention
+from areopolis.terminal.analysis import AnalysisReport
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
+from areopolis.terminal.ladder import contest_of, play_ladder, usual_file
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import show_table
@@ -61,6 +65,7 @@ class Reader:
 
 READER = Reader()
 t = READER.text
+LEVELS_IN_WORDS = "; ".join([f"{level}: {t(f'level-about.{level}')}" for level in LEVELS])
 out = Console(highlight=False)
 notes = Console(stderr=True, highlight=False)
 
@@ -138,7 +143,7 @@ def play(
     game: GameName,
     seats: Seats = None,
     variant: Variants = None,
-    bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+    bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", levels=LEVELS_IN_WORDS))] = None,
     seed: Seed = "",
     language: Annotated[str | None, typer.Option(help=t("cli.language", languages=", ".join(LANGUAGES)))] = None,
     record: Annotated[Path | None, typer.Option(help=t("cli.play-record"))] = None,
@@ -176,7 +181,7 @@ def sit_down(playthrough: Playthrough, bots: dict[int, str], record: Path | None
 
 def seat_bots(bots: str | None, seats: int) -> dict[int, str]:
     """Bots take the last seats and people the others. By default one person plays against bots."""
-    names = ["greedy"] * (seats - 1) if bots is None else names_in(bots)
+    names = ["easy"] * (seats - 1) if bots is None else names_in(bots)
     if len(names) > seats:
         raise AreopolisError("too-many-bots", f"{len(names)} bots for {seats} seats", bots=len(names), seats=seats)
     return {seats - len(names) + i: name for i, name in enumerate(names)}
@@ -198,7 +203,7 @@ def position(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=t("cli.position-file"))],
     seat: Annotated[int | None, typer.Option(help=t("cli.seat"), min=1)] = None,
     play_on: Annotated[bool, typer.Option("--play", help=t("cli.position-play"))] = False,
-    bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", bots=", ".join(BOT_NAMES)))] = None,
+    bots: Annotated[str | None, typer.Option(help=t("cli.play-bots", levels=LEVELS_IN_WORDS))] = None,
     describe: Annotated[bool, typer.Option("--describe", help=t("cli.position-describe"))] = False,
     at: Annotated[int | None, typer.Option(help=t("cli.position-at"), min=0)] = None,
 ) -> None:
@@ -281,6 +286,21 @@ def check(file: RecordFile) -> None:
     for told in playthrough.log:
         if told.message in COMMON_MESSAGES:
             out.print(say_message(playthrough.game, words, told.message, told.args), markup=False)
+
+
+@app.command(help=t("cli.analyse"))
+def analyse(
+    file: RecordFile,
+    level: Annotated[str, typer.Option(help=t("cli.analyse-level", levels=", ".join(EFFORTS)))] = USUAL_EFFORT,
+    as_json: Annotated[bool, typer.Option("--json", help=t("cli.json"))] = False,
+) -> None:
+    playthrough = load(file).playthrough
+    analysis = analysis_of(playthrough, level)
+    with progress_bar() as bar:
+        task = bar.add_task(READER.text("cli.analysing", game=playthrough.header.game), total=len(analysis.choices))
+        analysis.finish(lambda done, choices: bar.update(task, completed=done))
+    report = AnalysisReport(out, playthrough, analysis, READER.language)
+    print(report.as_json(level)) if as_json else report.show()
 
 
 def check_seat(seat: int, seats: int) -> None:
@@ -371,6 +391,29 @@ def show_result(result: Result) -> None:
     out.print(
         say("cli.speed", decisions=result.decisions, speed=speed, games=f"{result.games_per_second:,.1f}", way=way)
     )
+
+
+@app.command(help=t("cli.ladder"))
+def ladder(
+    game: GameName,
+    seats: Seats = None,
+    variant: Variants = None,
+    bots: Annotated[str, typer.Option(help=t("cli.ladder-bots", bots=", ".join(BOT_NAMES)))] = "",
+    one: Annotated[str, typer.Option(help=t("cli.ladder-one"))] = "",
+    against: Annotated[str, typer.Option(help=t("cli.ladder-against"))] = "greedy",
+    seconds: Annotated[float, typer.Option(help=t("cli.ladder-seconds"), min=0)] = 0.0,
+    games: Annotated[int, typer.Option(help=t("cli.games-count"), min=1)] = 100,
+    seed: Seed = "ladder",
+    workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
+    to: Annotated[Path | None, typer.Option("--out", help=t("cli.ladder-out"))] = None,
+    chart: Annotated[Path | None, typer.Option(help=t("cli.ladder-chart"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=t("cli.json"))] = False,
+) -> None:
+    chosen = game_named(game)
+    contest = contest_of(
+        chosen, seats or chosen.usual_seats, seed, variants_in(chosen, variant), names_in(bots), one, against, seconds
+    )
+    play_ladder(contest, games, workers, to or usual_file(contest), chart, as_json, out, progress_bar(), READER.text)
 
 
 # --- the shelf --------------------------------------------------------------------------------------------

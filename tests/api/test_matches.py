@@ -18,7 +18,7 @@ class FirstOption(areopolis.Bot):
 
 def test_a_bot_advises_the_seat_that_decides() -> None:
     table = areopolis.start("red_planet", seats=3, seed="advice")
-    bots: list[str | areopolis.Bot] = [*areopolis.BOT_NAMES, FirstOption(), areopolis.make_bot("random")]
+    bots: list[str | areopolis.Bot] = ["random", "easy", FirstOption(), areopolis.make_bot("expert", 0.01)]
     for bot in bots:
         assert table.advise(bot, "blue") in table.options("blue")
     assert table.advise(FirstOption()) == table.options()[0]

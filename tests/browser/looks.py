@@ -76,11 +76,15 @@ def untranslated(page: Page) -> list[str]:
 
 
 def sticks_out(page: Page) -> int:
-    """By how many pixels the page is wider than its screen; a phone's window would widen with it."""
+    """By how many pixels the page is wider than its screen, with which a phone's window would widen, or the question
+    wider than its bar, which stays in its place on a phone."""
     screen = page.viewport_size
     assert screen is not None
     pixels: int = page.evaluate("document.documentElement.scrollWidth")
-    return max(0, pixels - screen["width"])
+    of_the_prompt: int = page.evaluate(
+        "(bar => bar ? bar.scrollWidth - bar.clientWidth : 0)(document.getElementById('prompt'))"
+    )
+    return max(0, pixels - screen["width"], of_the_prompt)
 
 
 def places_of_the_board(page: Page) -> list[Any]:

@@ -21,7 +21,7 @@ def play_now(page: Page, name: str = "Ada") -> None:
 
 
 def set_up(page: Page, *seats: str, game: str = "red_planet") -> None:
-    """A table with these seats: me, here, link, bot:greedy, bot:random."""
+    """A table with these seats: me, here, link, bot:easy."""
     open_table(page, "/tables", game=game, seats=",".join(seats))
     raise_curtain(page)
 

@@ -17,6 +17,9 @@ import httpx
 
 ROOT = Path(__file__).resolve().parents[2]
 
+THINKING = 0.02
+"""What part of their usual amount bots think."""
+
 
 def free_port() -> int:
     with socket.socket() as found:
@@ -72,10 +75,12 @@ def main() -> None:
         creations=plenty,
         hints=plenty,
         new_tables=plenty,
+        analyses=plenty,
+        analyses_per_browser=10**6,
         tables_per_browser=10**6,
         absence=1,
     )
-    app = create_app(database_url(sys.argv[1]), limits, bot_delay=int(sys.argv[3]), workers=1)
+    app = create_app(database_url(sys.argv[1]), limits, bot_delay=int(sys.argv[3]), workers=1, thinking=THINKING)
     run(app, listen("127.0.0.1", int(sys.argv[2]), or_any=False))
 
 

@@ -271,6 +271,20 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_cards(tmp_path: Path)
     assert "take the keyboard" in called.out
 
 
+@pytest.mark.game("migration_mars")
+def test_two_people_trade_at_one_keyboard(tmp_path: Path):
+    """Offer, counter-offer and acceptance; an empty line takes over the keyboard."""
+    setup = ["lead ares-dynamics", "", "lead nova-terra", "", "start-tunnel h1", "", "start-tunnel g12", ""]
+    trade = ["trade", "give water 1", "want metal 1", "propose", ""]
+    counter = ["counter", "give metal 1", "want water 2", "propose", "", "accept", "quit"]
+    arguments = ["play", "migration_mars", "--seats", "2", "--bots", "", "--seed", "terminal2"]
+    called = areopolis(*arguments, "--record", str(tmp_path / "r.txt"), typed="\n".join([*setup, *trade, *counter, ""]))
+    assert called.code == 0
+    assert "Blue to you: gives 1 water; wants 1 metal" in " ".join(called.out.split())
+    assert "Yellow to you: gives 1 metal; wants 2 water" in " ".join(called.out.split())
+    assert "You accept." in called.out
+
+
 def test_play_in_german(tmp_path: Path):
     called = areopolis("play", "red_planet", "--language", "de", "--seats", "2", "--bots", "random", folder=tmp_path)
     assert "Aufbruch zum Roten Planeten" in called.out

@@ -2,15 +2,19 @@
 
 `playthroughs/*.txt` tell a whole game between random bots in English, so that a change of rules or texts can be read in
 a diff. `records/*.txt` are whole games between greedy bots as records; their last line has the final scores.
+`choices/*.txt` are what each bot answers to fixed questions, so that a change of a bot is seen even where its strength
+is not measured.
 
-After an intended change, `python -m tests.golden` rewrites the playthroughs, and records games under the newest rules
-where there are none, or none that are still valid. Records under older rules stay forever: they must replay to the
-scores they had.
+After an intended change, `python -m tests.golden` rewrites the playthroughs and the choices, and records games under
+the newest rules where there are none, or none that are still valid. Records under older rules stay forever: they must
+replay to the scores they had.
 """
 
 from pathlib import Path
 
 from areopolis.arena import Match, play_match
+from areopolis.arena.versions import answers
+from areopolis.bots import BOT_NAMES
 from areopolis.games import GAMES
 from areopolis.kernel.errors import RecordError
 from areopolis.kernel.playthrough import Playthrough, Told
@@ -54,12 +58,14 @@ def golden_cases() -> list[Case]:
 
 
 def regenerate() -> None:
-    for folder in ("playthroughs", "records"):
+    for folder in ("playthroughs", "records", "choices"):
         (FOLDER / folder).mkdir(exist_ok=True)
     for case in golden_cases():
         playthrough_file(case).write_text(told_game(case), encoding="utf-8")
         if not leads_to_its_scores(record_file(case)):
             record_file(case).write_text(recorded_game(case), encoding="utf-8")
+    for game in GAMES:
+        choices_file(game).write_text(choices(game), encoding="utf-8")
 
 
 # --- a game told ------------------------------------------------------------------------------------------
@@ -107,6 +113,21 @@ def score_sheet(position: Position, t: Text) -> list[str]:
             f"  {line.points:4}  {say_message(position.game, t, line.message, line.args)}" for line in sheet.lines
         ]
     return lines
+
+
+# --- what bots choose -------------------------------------------------------------------------------------
+
+
+def choices_file(game: str) -> Path:
+    return FOLDER / "choices" / f"{game}.txt"
+
+
+def choices(game: str) -> str:
+    lines: list[str] = []
+    for name in BOT_NAMES:
+        kind, *chosen = answers(name, game, GAMES[game].usual_seats)
+        lines += [f"{name}: {kind}", *[f"    {line}" for line in chosen]]
+    return "\n".join(lines) + "\n"
 
 
 # --- a game recorded --------------------------------------------------------------------------------------

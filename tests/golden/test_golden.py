@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 from tests.golden.golden import (
+    choices,
+    choices_file,
     golden_cases,
     leads_to_its_scores,
     playthrough_file,
@@ -12,6 +14,7 @@ from tests.golden.golden import (
     told_game,
 )
 
+from areopolis.games import GAMES
 from areopolis.testkit import Case
 
 
@@ -28,3 +31,8 @@ def test_record_of_any_rules_leads_to_its_final_scores(file: Path) -> None:
 @pytest.mark.parametrize("case", golden_cases(), ids=str)
 def test_there_is_a_record_of_the_newest_rules(case: Case) -> None:
     assert f"rules: {case.game.rules_version}\n" in record_file(case).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_choose_as_they_did(game: str) -> None:
+    assert choices(game).splitlines() == choices_file(game).read_text(encoding="utf-8").splitlines()

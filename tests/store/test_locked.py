@@ -141,7 +141,7 @@ def test_many_readers_need_not_wait_for_connections(store: Store) -> None:
 
     def read() -> None:
         try:
-            with store._reading():
+            with store.reading():
                 barrier.wait(60)
         except BaseException as failure:
             failures.append(failure)

@@ -15,7 +15,8 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.store.engine import database_url
 from areopolis.web import importing
 from areopolis.web.app import create_app
-from areopolis.web.bot_pool import BotPool
+from areopolis.web.bot_pool import BotPool, Lane
+from areopolis.web.bot_worker import QUESTIONS
 from areopolis.web.live_tables import LiveTables
 
 
@@ -23,8 +24,8 @@ from areopolis.web.live_tables import LiveTables
 def app_on(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Starlette]:
     """Makes the application on a database file."""
 
-    async def think_here(self: BotPool, question: Callable[..., Any], *args: Any) -> Any:
-        return question(*args)
+    async def think_here(self: BotPool, lane: Lane, ask: str, *about: Any) -> Any:
+        return QUESTIONS[ask](*about)
 
     def read_here(text: str, seconds: float) -> Playthrough:
         return importing.unpacked(importing.packed(text))
@@ -33,7 +34,7 @@ def app_on(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Starlette]:
     monkeypatch.setattr(importing, "take_in", read_here)
 
     def make(file: Path) -> Starlette:
-        made = create_app(database_url(file), NO_LIMITS, bot_delay=0)
+        made = create_app(database_url(file), NO_LIMITS, bot_delay=0, thinking=0)
         made.state.live.formalities.seconds = (3600, 3600)  # nobody answers for people unless a test wants it
         return made
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from starlette.testclient import TestClient
-from tests.web.tools import Stream, Visitor
+from tests.web.tools import FRAGMENT, Stream, Visitor, table_of
 
+from areopolis.bots import BOT_NAMES
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
@@ -22,9 +26,10 @@ from areopolis.store.engine import database_url
 from areopolis.store.errors import busy
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Store
-from areopolis.web import bot_worker
-from areopolis.web.bot_pool import BotPool
-from areopolis.web.live_tables import LiveTables
+from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane
+from areopolis.web.bot_worker import QUESTIONS
+from areopolis.web.compiled import PACKAGE, Code
+from areopolis.web.live_tables import LiveTables, rest_of
 
 
 def somewhere(entries: int = 30) -> Position:
@@ -40,9 +45,9 @@ def sent_to_workers(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """What workers get, instead of being asked."""
     sent: list[dict[str, Any]] = []
 
-    async def ask(self: BotPool, question: Callable[..., Any], world: dict[str, Any], *more: Any) -> Any:
+    async def ask(self: BotPool, lane: Lane, ask: str, world: dict[str, Any], *more: Any) -> Any:
         sent.append(world)
-        return question(world, *more)
+        return QUESTIONS[ask](world, *more)
 
     monkeypatch.setattr(BotPool, "_ask", ask)
     return sent
@@ -53,10 +58,11 @@ def test_bots_never_get_the_true_position(monkeypatch: pytest.MonkeyPatch) -> No
     position = somewhere()
     seat = position.decisions[0].seat
     true = position.snapshot()
-    for bot in ("random", "greedy"):
-        key = asyncio.run(BotPool(1).choose(position, seat, bot))
+    for bot in BOT_NAMES:
+        key = asyncio.run(BotPool(1, 0).choose(position, seat, bot))
         assert key in position.options(seat)
     assert position.snapshot() == true
+    assert len(sent) == len(BOT_NAMES)
     for world in sent:
         assert world["chance"] != true["chance"]
         assert world["fields"]["ship_deck"] != true["fields"]["ship_deck"]
@@ -68,42 +74,399 @@ def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch)
     sent_to_workers(monkeypatch)
     position = somewhere()
     seat = position.decisions[0].seat
-    first = asyncio.run(BotPool(1).advise(position, seat, "once"))
-    assert asyncio.run(BotPool(1).advise(position, seat, "once")) == first
-    assert first[0] in position.options(seat)
+    once, again = [asyncio.run(BotPool(1, 0).advise(position, seat, "once", "hard")) for _ in range(2)]
+    assert [(each.key, each.value) for each in once.ranked] == [(each.key, each.value) for each in again.ranked]
+    assert (once.line, once.gains) == (again.line, again.gains)
+    assert once.ranked[0].key in position.options(seat)
 
 
-def test_a_bot_that_fails_chooses_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_is_stood_in_for_by_a_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def fail(self: BotPool, lane: Lane, ask: str, world: Any, seat: int, bot: str, *_: Any) -> Any:
+        asked.append(bot)
+        if bot == "expert":
+            raise RuntimeError("no idea")
+        return position.options(seat)[-1]
+
+    monkeypatch.setattr(BotPool, "_ask", fail)
+    position = somewhere()
+    seat = position.decisions[0].seat
+    assert asyncio.run(BotPool(1).choose(position, seat, "expert")) == position.options(seat)[-1]
+    assert asked == ["expert", "easy"]
+
+
+def test_if_all_bots_fail_anything_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(self: BotPool, *_: Any) -> Any:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(BotPool, "_ask", fail)
     position = somewhere()
     seat = position.decisions[0].seat
-    assert asyncio.run(BotPool(1).choose(position, seat, "greedy")) in position.options(seat)
+    assert asyncio.run(BotPool(1).choose(position, seat, "easy")) in position.options(seat)
+
+
+# --- worker processes ---------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def bot_pool(**more: Any) -> AsyncIterator[BotPool]:
+    pool = BotPool(1, **more)
+    try:
+        yield pool
+    finally:
+        await pool.close()
+
+
+def processes_of(lane: Lane) -> list[int]:
+    """Of those that wait for a question."""
+    return [worker.process.pid for worker in lane._idle]
 
 
 @pytest.mark.database
 def test_a_worker_that_died_is_replaced() -> None:
-    async def ask_twice() -> tuple[str, str]:
-        bot_pool = BotPool(1)
-        position = somewhere()
-        seat = position.decisions[0].seat
-        first = await bot_pool.choose(position, seat, "random")
-        pool = bot_pool._pool
-        assert pool is not None
-        for pid in list(pool._processes):
-            os.kill(pid, signal.SIGKILL)
-        await asyncio.sleep(0.2)
-        second = await bot_pool._ask(
-            bot_worker.choose, position.imagine(seat, chance_of("x")).snapshot(), seat, "random", "x"
-        )
-        bot_pool.close()
-        return first, second
+    async def ask_twice() -> None:
+        async with bot_pool() as pool:
+            position = somewhere()
+            seat = position.decisions[0].seat
+            assert await pool.choose(position, seat, "random") in position.options(seat)
+            [first] = processes_of(pool.quick)
+            os.kill(first, signal.SIGKILL)
+            await asyncio.sleep(0.2)
+            assert await pool.quick.ask("ready")
+            [second] = processes_of(pool.quick)
+            assert first != second
 
-    first, second = asyncio.run(ask_twice())
-    assert first
-    assert second
+    asyncio.run(ask_twice())
+
+
+@pytest.mark.database
+def test_a_worker_that_hangs_is_ended_and_the_table_goes_on() -> None:
+    """One that is stopped answers as little as one that never finishes."""
+
+    async def ask() -> None:
+        async with bot_pool() as pool:
+            await pool.warm_up()
+            pool.long.deadline = 1
+            [hanging] = processes_of(pool.long)
+            os.kill(hanging, signal.SIGSTOP)
+            position = somewhere()
+            seat = position.decisions[0].seat
+            assert await pool.choose(position, seat, "expert") in position.options(seat)
+            assert processes_of(pool.long) == []
+            await gone(hanging)
+
+    asyncio.run(ask())
+
+
+@pytest.mark.database
+def test_a_question_that_is_given_up_frees_its_worker() -> None:
+    async def ask() -> None:
+        async with bot_pool() as pool:
+            await pool.warm_up()
+            [busy] = processes_of(pool.long)
+            os.kill(busy, signal.SIGSTOP)
+            position = somewhere()
+            seat = position.decisions[0].seat
+            running = asyncio.create_task(pool.choose(position, seat, "expert"))
+            waiting = asyncio.create_task(pool.choose(position, seat, "expert"))
+            while pool.long.waiting != 1:
+                await asyncio.sleep(0)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            assert pool.long.waiting == 0
+            running.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await running
+            await gone(busy)
+            assert await pool.long.ask("ready")
+
+    asyncio.run(ask())
+
+
+@pytest.mark.database
+def test_a_long_thought_holds_up_neither_quick_choices_nor_hints() -> None:
+    async def ask() -> None:
+        async with bot_pool(thinking=0.01) as pool:
+            await pool.warm_up()
+            [thinker] = processes_of(pool.long)
+            os.kill(thinker, signal.SIGSTOP)
+            position = somewhere()
+            seat = position.decisions[0].seat
+            expert = asyncio.create_task(pool.choose(position, seat, "expert"))
+            assert await pool.choose(position, seat, "easy") in position.options(seat)
+            assert (await pool.advise(position, seat, "meanwhile", "hard")).ranked[0].key in position.options(seat)
+            assert not expert.done()
+            os.kill(thinker, signal.SIGCONT)
+            assert await expert in position.options(seat)
+            assert processes_of(pool.long) == [thinker]
+
+    asyncio.run(ask())
+
+
+def test_quick_choices_use_every_process_that_is_free() -> None:
+    async def ask() -> None:
+        pool = BotPool(1)
+        assert pool._lane_for("easy") is pool.quick
+        await pool.quick._places.acquire()
+        assert pool._lane_for("easy") is pool.long
+        await pool.long._places.acquire()
+        assert pool._lane_for("easy") is pool.quick
+        assert pool._lane_for("expert") is pool.long
+
+    asyncio.run(ask())
+
+
+def test_many_who_wait_think_less_each() -> None:
+    lane = BotPool(2).long
+    assert lane.share == 1
+    lane.waiting = 2
+    assert lane.share == 0.5
+    lane.waiting = 1000
+    assert lane.share == LEAST_SHARE
+
+
+async def gone(pid: int) -> None:
+    while psutil.pid_exists(pid):
+        await asyncio.sleep(0.02)
+
+
+# --- compiled code ------------------------------------------------------------------------------------------------
+
+
+def copied(folder: Path) -> Path:
+    """A small package, and a copy that looks compiled."""
+    for place in (folder / "src" / "areopolis", folder / "compiled" / "areopolis"):
+        (place / "kernel").mkdir(parents=True)
+        (place / "kernel" / "rules.py").write_text("MOST = 1\n")
+    return folder / "src" / "areopolis"
+
+
+def test_compiled_code_is_used_once_it_is_complete(tmp_path: Path) -> None:
+    package = copied(tmp_path)
+    code = Code(package, tmp_path / "compiled")
+    assert code.folder() == tmp_path / "src"
+    (tmp_path / "compiled" / "stamp").write_text("one")
+    assert code.folder() == tmp_path / "compiled"
+
+
+def test_compiled_code_of_other_sources_is_never_used(tmp_path: Path) -> None:
+    package = copied(tmp_path)
+    code = Code(package, tmp_path / "compiled")
+    (tmp_path / "compiled" / "areopolis" / "kernel" / "rules.py").write_text("MOST = 2\n")
+    (tmp_path / "compiled" / "stamp").write_text("two")
+    assert code.folder() == tmp_path / "src"
+    (package / "kernel" / "rules.py").write_text("MOST = 2\n")  # the server still runs what it has loaded
+    (tmp_path / "compiled" / "stamp").write_text("three")
+    assert code.folder() == tmp_path / "src"
+
+
+@pytest.mark.database
+def test_workers_change_to_compiled_code_when_it_is_there(tmp_path: Path) -> None:
+    compiled = tmp_path / "compiled"
+    shutil.copytree(PACKAGE, compiled / "areopolis", ignore=shutil.ignore_patterns("__pycache__", "static"))
+
+    async def ask() -> None:
+        async with bot_pool(code=Code(PACKAGE, compiled)) as pool:
+            assert await pool.quick.ask("ready")
+            [first] = pool.quick._idle
+            (compiled / "stamp").write_text("done")
+            position = somewhere()
+            seat = position.decisions[0].seat
+            assert await pool.choose(position, seat, "easy") in position.options(seat)
+            [second] = pool.quick._idle
+            assert [first.folder, second.folder] == [str(PACKAGE.parent), str(compiled)]
+            await gone(first.process.pid)
+
+    asyncio.run(ask())
+
+
+# --- at tables ----------------------------------------------------------------------------------------------------
+
+
+class Thinkers:
+    """Bots that think until they are told to answer, and what became of each thought."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun: list[int] = []
+        self.given_up: list[int] = []
+        self.at_once = 0
+        self.most_at_once = 0
+        self.answer = threading.Event()
+
+        async def think(pool: BotPool, position: Position, seat: int, bot: str, seconds: float = 0) -> str:
+            self.begun.append(seat)
+            self.at_once += 1
+            self.most_at_once = max(self.most_at_once, self.at_once)
+            try:
+                while not self.answer.is_set():
+                    await asyncio.sleep(0.005)
+            except asyncio.CancelledError:
+                self.given_up.append(seat)
+                raise
+            finally:
+                self.at_once -= 1
+            return position.options(seat)[0]
+
+        monkeypatch.setattr(BotPool, "choose", think)
+
+    def wait_for(self, seats: list[int], given_up: list[int]) -> None:
+        until = time.monotonic() + 60
+        while (self.begun, self.given_up) != (seats, given_up):
+            assert time.monotonic() < until, (self.begun, self.given_up)
+            time.sleep(0.005)
+
+
+def test_one_table_has_one_thought_at_a_time(
+    client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers = Thinkers(monkeypatch)
+    ada = Visitor(client)
+    ada.get(ada.set_up("me,bot:expert,bot:expert"))
+    thinkers.wait_for([1], [])
+    thinkers.answer.set()
+    thinkers.wait_for([1, 2], [])
+    assert thinkers.most_at_once == 1
+
+
+def test_an_expert_at_one_table_does_not_hold_up_another(
+    client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought_out = threading.Event()
+
+    async def ask(pool: BotPool, lane: Lane, ask: str, *about: Any) -> Any:
+        while lane is pool.long and not thought_out.is_set():
+            await asyncio.sleep(0.005)
+        return QUESTIONS[ask](*about)
+
+    monkeypatch.setattr(BotPool, "_ask", ask)
+    ada = Visitor(client)
+    slow, quick = ada.set_up("me,bot:expert"), ada.set_up("me,bot:easy")
+
+    def wait_for_bot(table: str) -> None:
+        until = time.monotonic() + 60
+        while 1 in table_of(live, table).asked:
+            assert time.monotonic() < until
+            time.sleep(0.005)
+
+    ada.get(slow)
+    ada.get(quick)
+    wait_for_bot(quick)
+    assert ada.get(f"{quick}/hint?seat=0").status_code == 200
+    assert 1 in table_of(live, slow).asked
+    thought_out.set()
+    wait_for_bot(slow)
+
+
+@pytest.mark.parametrize("how", ["taken back", "ended", "removed"])
+def test_thoughts_are_given_up_when_nobody_needs_them(
+    how: str, client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers = Thinkers(monkeypatch)
+    ada = Visitor(client)
+    table = ada.set_up("me,here")
+    ada.post(f"{table}/hand-over", data={"seat": 0, "bot": "expert"})
+    thinkers.wait_for([0], [])
+    if how == "taken back":
+        assert ada.post(f"{table}/hand-over", data={"seat": 0, "bot": ""}).status_code == 303
+    elif how == "ended":
+        assert ada.post(f"{table}/end", data={"sure": "yes"}).status_code == 303
+    else:
+        assert ada.post(f"{table}/remove", data={"sure": "yes"}).status_code == 303
+    thinkers.wait_for([0], [0])
+    assert thinkers.at_once == 0
+
+
+def test_thoughts_are_given_up_when_a_choice_is_undone(
+    client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes back what a bot is thinking about plays on at once, and the bot thinks about what comes instead."""
+    thinkers = Thinkers(monkeypatch)
+    ada = Visitor(client)
+    table = ada.set_up("me,here", game="migration_mars")
+    ada.get(table)
+    undone = False
+    for _ in range(60):
+        [seat] = table_of(live, table).asked
+        before = list(thinkers.begun)
+        ada.choose(table, seat, ada.keys(table, seat)[0])
+        asked = list(table_of(live, table).asked)
+        if asked == [1 - seat] and 'id="undo-form"' in ada.get(f"{table}?as={seat}").text:
+            ada.post(f"{table}/hand-over", data={"seat": 1 - seat, "bot": "expert"})
+            thinkers.wait_for([*before, 1 - seat], [])
+            if ada.post(f"{table}/undo", data={"seat": seat}, headers=FRAGMENT).status_code == 200:
+                thinkers.wait_for([*before, 1 - seat], [1 - seat])
+                undone = True
+                break
+            ada.post(f"{table}/hand-over", data={"seat": 1 - seat, "bot": ""})
+            thinkers.given_up.clear()
+    assert undone
+
+
+def test_a_thought_goes_on_when_only_the_pace_changes(
+    client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Skipping ends the pause, not the thinking."""
+    thinkers = Thinkers(monkeypatch)
+    live.bot_delay = 3600
+    ada = Visitor(client)
+    table = ada.set_up("me,bot:expert,bot:expert", game="luna_maris")
+    play_until_only_bots_decide(ada, live, table)
+    thinkers.wait_for(thinkers.begun[:1] or [1], [])
+    thinkers.answer.set()
+    first = len(table_of(live, table).playthrough.entries)
+    assert ada.post(f"{table}/skip", data={"seat": 0}, headers=FRAGMENT).status_code == 200
+    until = time.monotonic() + 60
+    while len(table_of(live, table).playthrough.entries) == first:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    assert thinkers.given_up == []
+
+
+def play_until_only_bots_decide(visitor: Visitor, live: LiveTables, table: str) -> None:
+    visitor.get(table)
+    while not table_of(live, table).waits_for_bots():
+        visitor.choose(table, 0, visitor.keys(table, 0)[0])
+
+
+@pytest.mark.parametrize("bought", [0, 3])
+def test_bots_think_everything_out_before_anybody_notices(
+    bought: int, client: TestClient, live: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many answers they give in secret, others see only that all are there when the time is over."""
+    asked: list[int] = []
+    spans: list[float] = []
+
+    async def think(pool: BotPool, position: Position, seat: int, bot: str, seconds: float = 0) -> str:
+        asked.append(seat)
+        assert live._tables[table.removeprefix("/table/")].playthrough.entries == []
+        keys = position.options(seat)
+        buying = [key for key in keys if key.startswith("buy")]
+        return buying[0] if buying and asked.count(seat) <= bought + 1 and asked.count(seat) > 1 else keys[-1]
+
+    def rest(passed: float, span: float) -> float:
+        spans.append(span)
+        return 0
+
+    monkeypatch.setattr(BotPool, "choose", think)
+    monkeypatch.setattr("areopolis.web.live_tables.rest_of", rest)
+    live.bot_pool.thinking = 1.0
+    ada = Visitor(client)
+    table = ada.set_up("me,bot:hard,bot:expert", game="terraforming_mars")
+    ada.get(table)
+    until = time.monotonic() + 60
+    while list(table_of(live, table).asked) != [0]:
+        assert time.monotonic() < until
+        ada.get(table)
+    assert asked == [1] * (2 + bought) + [2] * (2 + bought)
+    assert spans == [DISCREET_SECONDS["hard"] + DISCREET_SECONDS["expert"]]
+
+
+def test_a_time_span_is_waited_out() -> None:
+    assert rest_of(0.5, 2.0) == 1.5
+    assert rest_of(2.5, 2.0) == 1.5
+    assert rest_of(7.0, 0.0) == 0
 
 
 def test_bots_that_another_process_plays_are_left_to_it(
@@ -116,7 +479,7 @@ def test_bots_that_another_process_plays_are_left_to_it(
     thought: list[int] = []
     beaten = threading.Event()
 
-    async def think_too_long(self: BotPool, position: Position, seat: int, bot: str) -> str:
+    async def think_too_long(self: BotPool, position: Position, seat: int, bot: str, seconds: float) -> str:
         thought.append(seat)
         key = position.options(seat)[0]
         if len(thought) == 2:
@@ -142,7 +505,7 @@ def test_bots_choose_even_if_their_table_was_forgotten_while_they_thought(
     table = visitor.set_up("me,bot:random,bot:random")
     chosen = threading.Event()
 
-    async def think(self: BotPool, position: Position, seat: int, bot: str) -> str:
+    async def think(self: BotPool, position: Position, seat: int, bot: str, seconds: float) -> str:
         live._tables.clear()
         return position.options(seat)[0]
 
@@ -196,3 +559,17 @@ def play_elsewhere(folder: Path, table: str) -> None:
         theirs.play(seat, theirs.position.options(seat)[0])
         other.append(stored.id, theirs)
     other.close()
+
+
+def test_workers_that_start_at_the_same_time_leave_ctrl_c_to_the_server():
+    async def start_and_stop() -> list[int]:
+        pool = BotPool(2)
+        await asyncio.gather(*[pool.quick.ask("ready") for _ in range(2)], pool.hints.ask("ready"))
+        sessions = [os.getsid(each.pid) for each in psutil.Process().children()]
+        await pool.close()
+        return sessions
+
+    sessions = asyncio.run(start_and_stop())
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    assert len(sessions) >= 2
+    assert os.getsid(0) not in sessions

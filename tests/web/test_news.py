@@ -50,6 +50,23 @@ def test_a_production_is_summed_up_under_its_heading() -> None:
     assert news.size == 4
 
 
+def test_a_scoring_is_summed_up_with_a_column_for_each_reason() -> None:
+    """Alone the automaton scores, too, and has a row of its own."""
+    automaton = game_named("luna_maris").vocabulary.kinds["colour"].index("automaton")
+    log = told(
+        (7, "clean-up", (2,)),
+        (7, "scores-air", (YELLOW, -1)),
+        (7, "scores-probes", (automaton, 2, 3)),
+        (7, "scores-air", (automaton, 1)),
+    )
+    lines = [LogLine(i, each.message, each.args, False, True, (), i) for i, each in enumerate(log)]
+    text = Text("en", "luna_maris", {}, "colour.yellow")
+    (tally,) = news_of(lines, ["colour.yellow"], ["colour.yellow"], text).tallies
+    assert tally.title.startswith("Clean-up of round 2")
+    assert tally.columns == [("probe", "connected probes"), ("co2", "rank on the CO₂ track")]
+    assert [(colour, amounts) for colour, _, amounts in tally.rows] == [("yellow", [0, -1]), ("automaton", [2, 1])]
+
+
 def test_nothing_is_lost_between_lines_tables_and_cards() -> None:
     """Every line is told once, whatever a game makes of it."""
     planet = game_named("red_planet")
@@ -58,8 +75,47 @@ def test_nothing_is_lost_between_lines_tables_and_cards() -> None:
     colours = [f"colour.{word}" for word in planet.vocabulary.kinds["colour"]]
     news = news_of(lines, colours, [], Text("de", "red_planet"))
     assert news.shown == [("yellow", f"character.{planet.vocabulary.kinds['character'][3]}")]
-    assert news.tallies[0].rows[1][2] == [3]
+    assert [(colour, amounts) for colour, _, amounts in news.tallies[0].rows] == [("blue", [3])]
     assert [line.text for line in news.lines] == ["Schlusswertungsphase: Alle Aufträge werden aufgedeckt."]
+
+
+def test_a_supply_stop_is_summed_up_and_nothing_else_of_the_turn() -> None:
+    """Gains and payments in one row; a fuel cell that goes back and comes again is no change."""
+    migration = game_named("migration_mars")
+    water, stone, kit, fuel_cell = (
+        migration.vocabulary.kinds["ware"].index(w) for w in ("water", "stone", "kit", "fuel-cell")
+    )
+    log = told(
+        (1, "gains", (0, 3, stone)),
+        (2, "turn-begins", (1,)),
+        (2, "drives-home", (1,)),
+        (2, "expenses", (1, 1, 3)),
+        (2, "pays", (1, 2, 1, 1, 1)),
+        (2, "loses", (1, 1, fuel_cell)),
+        (2, "gains", (1, 1, fuel_cell)),
+        (2, "gains", (1, 2, kit)),
+        (3, "turn-begins", (2,)),
+        (3, "gains", (2, 2, water)),
+    )
+    lines = [LogLine(i, each.message, each.args, False, True, (), i) for i, each in enumerate(log)]
+    colours = [f"colour.{word}" for word in migration.vocabulary.kinds["colour"]]
+    news = news_of(lines, colours, [], Text("en", "migration_mars"))
+    (tally,) = news.tallies
+    assert tally.title == "Yellow reaches their own supply stop."
+    assert [name for _, name in tally.columns] == ["water", "stone", "metal", "olympium", "emergency kits"]
+    assert tally.rows == [("yellow", "Yellow", [-2, -1, -1, -1, 2])]
+    said = [line.text for line in news.lines]
+    assert "Blue gains 3 stone." in said
+    assert "Green gains 2 water." in said
+    assert not [line for line in said if "Yellow gains" in line]
+
+
+def test_a_stop_that_changes_nothing_makes_no_table() -> None:
+    log = told((1, "sent-home", (1,)), (1, "loses", (1, 1, 6)), (1, "gains", (1, 1, 6)))
+    lines = [LogLine(i, each.message, each.args, False, True, (), i) for i, each in enumerate(log)]
+    news = news_of(lines, ["colour.blue", "colour.yellow"], [], Text("en", "migration_mars"))
+    assert not news.tallies
+    assert [line.text for line in news.lines] == ["Yellow sends the rover straight home."]
 
 
 def test_a_turn_is_what_a_colour_does_until_another_acts() -> None:

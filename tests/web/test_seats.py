@@ -89,7 +89,7 @@ def test_what_a_bot_has_thought_of_does_not_count_once_its_person_is_back(
     key = before.asked[0].options[0].key
 
     async def choose_late() -> None:
-        await live._bot_chooses(before.id, thinking, key, before.seen(0))
+        await live._bot_chooses(before.id, thinking, [key], before.seen(0))
 
     assert client.portal is not None
     with pytest.raises(Conflict):

@@ -30,6 +30,7 @@ NO_LIMITS = Limits(
     files=ANY_RATE,
     new_tables=ANY_RATE,
     chats=ANY_RATE,
+    analyses=ANY_RATE,
 )
 FRAGMENT = {"X-Areopolis": "fragment"}
 

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
+from areopolis.arena.ladder import Contest, Duel, Ladder, Results
 from areopolis.arena.match import Match, Played, is_compiled, play_match
 from areopolis.arena.simulation import Progress, Result, play_matches, simulate
+from areopolis.arena.strength import Standing
 
-__all__ = ["Match", "Played", "Progress", "Result", "is_compiled", "play_match", "play_matches", "simulate"]
+__all__ = [
+    "Contest",
+    "Duel",
+    "Ladder",
+    "Match",
+    "Played",
+    "Progress",
+    "Result",
+    "Results",
+    "Standing",
+    "is_compiled",
+    "play_match",
+    "play_matches",
+    "simulate",
+]

@@ -11,11 +11,15 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pickle import PicklingError
+from typing import TypeVar
 
 from areopolis.arena.match import Match, Played, is_compiled, play_match
 from areopolis.bots import Bot, as_bot
 from areopolis.games import game_named
 from areopolis.kernel.errors import AreopolisError
+
+Task = TypeVar("Task")
+Outcome = TypeVar("Outcome")
 
 Progress = Callable[[Played], None]
 """Called after each match, in order."""
@@ -87,7 +91,7 @@ def play_matches(
         Match(game, seating(bots, number), f"{seed} game {number + 1}", chosen, record) for number in range(games)
     ]
     played: list[Played] = []
-    for each in play_all(matches, workers or os.cpu_count() or 1):
+    for each in play_all(play_match, matches, workers or os.cpu_count() or 1):
         played.append(each)
         if progress is not None:
             progress(each)
@@ -99,15 +103,16 @@ def seating(bots: Sequence[str | Bot], number: int) -> tuple[str | Bot, ...]:
     return tuple([bots[(seat + number) % len(bots)] for seat in range(len(bots))])
 
 
-def play_all(matches: list[Match], workers: int) -> Iterator[Played]:
-    """The results in the order of the matches."""
-    if workers == 1 or len(matches) == 1:
-        yield from map(play_match, matches)
+def play_all(
+    play: Callable[[Task], Outcome], tasks: list[Task], workers: int, portion: int = PORTION
+) -> Iterator[Outcome]:
+    """The results in the order of the tasks; a worker gets as many as a portion at a time."""
+    if workers == 1 or len(tasks) == 1:
+        yield from map(play, tasks)
         return
     try:
         with ProcessPoolExecutor(workers, mp_context=get_context(start_method())) as pool:
-            portion = max(1, min(PORTION, len(matches) // (25 * workers)))
-            yield from pool.map(play_match, matches, chunksize=portion)
+            yield from pool.map(play, tasks, chunksize=max(1, min(portion, len(tasks) // (25 * workers))))
     except (BrokenProcessPool, PicklingError) as error:
         raise AreopolisError(
             "workers-broken",

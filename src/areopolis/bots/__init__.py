@@ -3,35 +3,26 @@
 from __future__ import annotations
 
 from areopolis.bots.bot import Bot, RandomBot, play_out
-from areopolis.bots.greedy import Advice, GreedyBot, explain
+from areopolis.bots.greedy import GreedyBot
+from areopolis.bots.levels import BOT_NAMES, LEVELS, BeginnerBot, make_bot
+from areopolis.bots.search import Considered, SearchBot
 from areopolis.bots.seat_view import SeatView
-from areopolis.kernel.errors import AreopolisError
 
 __all__ = [
     "BOT_NAMES",
-    "Advice",
+    "LEVELS",
+    "BeginnerBot",
     "Bot",
+    "Considered",
     "GreedyBot",
     "RandomBot",
+    "SearchBot",
     "SeatView",
     "as_bot",
     "bot_name",
-    "explain",
     "make_bot",
     "play_out",
 ]
-
-BOT_NAMES = ["random", "greedy"]
-
-
-def make_bot(name: str) -> Bot:
-    """The bot with this name, or an error that lists the names."""
-    if name == "random":
-        return RandomBot()
-    if name == "greedy":
-        return GreedyBot()
-    known = ", ".join(BOT_NAMES)
-    raise AreopolisError("bot-unknown", f"there is no bot '{name}'; choose one of: {known}", name=name, known=known)
 
 
 def as_bot(bot: str | Bot) -> Bot:

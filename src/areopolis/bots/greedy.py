@@ -17,9 +17,6 @@ from areopolis.kernel.vocabulary import Option
 WORLDS: Final = 8
 """Imagined worlds per choice. A bot with 16 won 33 % of 200 games against three with 4; time grows with the number."""
 
-HINT_WORLDS: Final = 12
-"""More worlds make the reasons in a hint more stable."""
-
 
 class GreedyBot(Bot):
     """Chooses what the judge likes best one step later, averaged over imagined worlds."""
@@ -36,41 +33,6 @@ class GreedyBot(Bot):
             return obvious
         totals = [sum(terms) for terms in try_options(view, self.worlds, rng)]
         return options[totals.index(max(totals))]
-
-
-NO_DIFFERENCE: Final = 10
-"""In hundredths of a point: what is better by less than that is no advice."""
-
-
-class Advice:
-    """The best option, and by how much each judge term (in hundredths of a point) speaks for it.
-
-    The key is empty where the judge sees no difference between the options.
-    """
-
-    def __init__(self, key: str, gains: list[tuple[str, int]]) -> None:
-        self.key = key
-        self.gains = gains
-
-
-def explain(view: SeatView, rng: Chance, worlds: int = HINT_WORLDS) -> Advice:
-    """What the greedy bot would do, and the terms in which that beats the average of the alternatives, best first."""
-    options = view.options()
-    if len(options) == 1:
-        return Advice(options[0], [])
-    tried = try_options(view, worlds, rng)
-    totals = [sum(terms) for terms in tried]
-    best = totals.index(max(totals))
-    if (max(totals) - min(totals)) // worlds < NO_DIFFERENCE:
-        return Advice("", [])
-    names = view.imagine(rng).game.judge.terms
-    gains: list[tuple[int, str]] = []
-    for i in range(len(names)):
-        others = sum([terms[i] for terms in tried]) - tried[best][i]
-        gain = (tried[best][i] - others // (len(options) - 1)) // worlds
-        if gain > 0:
-            gains.append((-gain, names[i]))
-    return Advice(options[best], [(name, -gain) for gain, name in sorted(gains)])
 
 
 def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:

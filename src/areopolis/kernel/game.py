@@ -43,6 +43,11 @@ class Judge:
     option that is nearly always best, where thinking does not pay; it may depend on public facts only. `idle(option)`
     says whether an option leaves everything as it is. A judge that is `open` looks only at what the seat can see, so
     its verdict is the same in every imagined world.
+
+    The rest is for search (`bots/search.py`): `likely` says how often options of a verb are chosen in a rollout,
+    `moment` how many rounds it lasts (0 is to the end of the game), `tries` how many options each player in it looks at
+    (0: none, they choose at random), `candidates` how many options the judge selects for the search, and `doubt` which
+    lead, in hundredths of a point, is half-way to a certain win.
     """
 
     def __init__(
@@ -53,6 +58,11 @@ class Judge:
         obvious: Callable[[Any, Decision], Option | None] = nothing_obvious,
         idle: Callable[[Option], bool] = never,
         open: bool = False,
+        likely: dict[str, int] | None = None,
+        moment: int = 0,
+        tries: int = 0,
+        candidates: int = 16,
+        doubt: int = 1000,
     ) -> None:
         self.terms = terms
         self.worth = worth
@@ -60,6 +70,16 @@ class Judge:
         self.obvious = obvious
         self.idle = idle
         self.open = open
+        self.likely = likely or {}
+        self.moment = moment
+        self.tries = tries
+        self.candidates = candidates
+        self.doubt = doubt
+
+
+def totals_on_sheets(g: Any) -> list[int]:
+    outcome = g.outcome()
+    return [outcome.sheet(seat).total for seat in range(g.seats)]
 
 
 def always(seats: int, variants: dict[str, str]) -> bool:
@@ -88,6 +108,7 @@ class Game:
     formal_prompts       questions that are asked even with a single answer, so that nobody can tell who has a choice
     observe, imagine     what a seat may know; a random position that it cannot tell from the true one
     outcome              the scores as they stand
+    totals               the same scores by seat as mere numbers, which is quicker
     check                raises AssertionError if components were lost or duplicated
     arrange, describe    positions from descriptions and back
     judge                for bots and hints
@@ -114,6 +135,7 @@ class Game:
         arrange: Arrange,
         describe: Callable[[Any], dict[str, Any]],
         judge: Judge,
+        totals: Callable[[Any], list[int]] = totals_on_sheets,
         variants: list[Variant] | None = None,
         usual_seats: int = 0,
         secret_prompts: list[str] | None = None,
@@ -136,6 +158,7 @@ class Game:
         self.observe = observe
         self.imagine = imagine
         self.outcome = outcome
+        self.totals = totals
         self.check = check
         self.arranged = arrange
         self.describe = describe

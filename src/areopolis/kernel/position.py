@@ -50,6 +50,7 @@ SHARED_FIELDS: Final = (
     "news",
     "learned",
     "went_on",
+    "by_habit",
 )
 """What every position has; all other attributes are fields of the game."""
 
@@ -60,7 +61,8 @@ class Position(ABC):
 
     `went_on` says whether the agenda continued after the last answer; it does not while others must still answer.
     `rules` is the version of the rules it is played by. A corrected rule checks it, so that games played by the
-    older reading can be replayed forever.
+    older reading can be replayed forever. `by_habit` is set in rollouts only: rules may then carry out the first of
+    many ways to pay instead of listing them all.
     """
 
     def __init__(self, game: Game, seats: int, source: Position | None) -> None:
@@ -75,12 +77,14 @@ class Position(ABC):
             self.chance = Chance(0, 0, 0, 1)
             self.agenda: list[Task] = []
             self.decisions: list[Decision] = []
+            self.by_habit = False
         else:
             self.rules = source.rules
             self.variants = source.variants
             self.chance = source.chance.clone()
             self.agenda = source.agenda[:]
             self.decisions = source.decisions[:]
+            self.by_habit = source.by_habit
 
     # --- for players ---------------------------------------------------------------------------------------
 
@@ -301,6 +305,10 @@ class Position(ABC):
     def outcome(self) -> Outcome:
         """Scores as they stand now, final when the game is over; they include all secrets."""
         return self.game.outcome(self)
+
+    def totals(self) -> list[int]:
+        """The totals of the score sheets by seat, without the sheets."""
+        return self.game.totals(self)
 
     # --- snapshots -----------------------------------------------------------------------------------------
 

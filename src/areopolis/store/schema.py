@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
-REVISION = "0004"
+REVISION = "0005"
 """The newest migration: databases with another one are upgraded, or refused when they are newer than this program."""
 
 METADATA = MetaData()
@@ -120,4 +120,19 @@ LATEST = Table(
     Column(
         "state", Text, nullable=False
     ),  # JSON: the position after the last entry, to continue from under other rules
+)
+
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("level", String(16), nullable=False),
+    Column("state", String(16), nullable=False),  # wanted, done, stopped or failed
+    Column("holder", String(64), nullable=False),  # hash of the browser that asked for it
+    Column("asked", BigInteger, nullable=False),  # seconds since 1970
+    Column("worker", String(32), nullable=False),  # the server process that works on it; empty for none
+    Column("heard", BigInteger, nullable=False),  # when that process was last heard of
+    Column("choices", Integer, nullable=False),  # how many there are to judge; 0 if not known yet
+    Column("judged", Text, nullable=False),  # JSON: the judgements so far, one row each
+    Index("analyses_by_state", "state", "asked"),
 )

@@ -218,7 +218,7 @@ class Store:
     # --- reading ------------------------------------------------------------
 
     def load(self, table: str) -> StoredTable | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(ONE_TABLE, {"table": table}).one_or_none()
             if row is None:
                 return None
@@ -266,24 +266,24 @@ class Store:
         return self._seat_where(SEATS.c.link == link) if link else None
 
     def _seat_where(self, condition: ColumnElement[bool]) -> tuple[str, int] | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(condition)).first()
             return None if row is None else (row.table_id, row.seat)
 
     def running(self) -> int:
         """How many tables are being played."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(select(func.count()).where(*RUNNING)).scalar_one()
 
     def running_of(self, host: str) -> int:
         """How many of them were set up by one browser."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             mine = select(func.count()).where(TABLES.c.host == host, *RUNNING)
             return connection.execute(mine).scalar_one()
 
     def seen(self, table: str) -> dict[int, int]:
         """By seat: when its holder last had the table open, 0 for never."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(select(SEATS.c.seat, SEATS.c.seen).where(SEATS.c.table_id == table))
             return {row.seat: row.seen for row in rows}
 
@@ -298,7 +298,7 @@ class Store:
             )
         )
         newest = select(TABLES).where(~on_tour()).order_by(TABLES.c.changed.desc()).limit(limit)
-        with self._reading() as connection:
+        with self.reading() as connection:
             held = connection.execute(newest.where(TABLES.c.id.in_(mine))).all()
             public = newest.where(TABLES.c.public.is_(True), *RUNNING)
             others = connection.execute(public.where(TABLES.c.id.not_in(mine))).all()
@@ -310,7 +310,7 @@ class Store:
     def tours(self, host: str) -> dict[str, str]:
         """The guided tours that a browser has begun: by game, the latest."""
         mine = select(TABLES.c.game, TABLES.c.id).where(TABLES.c.host == host, on_tour()).order_by(TABLES.c.created)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return {row.game: row.id for row in connection.execute(mine)}
 
     def _seats_by_table(self, connection: Connection, which: ColumnElement[bool]) -> dict[str, list[Seat]]:
@@ -326,7 +326,7 @@ class Store:
 
     def note(self, table: str, seat: int) -> str:
         """What the holder of a seat has noted down."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             where = (NOTES.c.table_id == table, NOTES.c.seat == seat)
             return connection.execute(select(NOTES.c.text).where(*where)).scalar() or ""
 
@@ -348,7 +348,7 @@ class Store:
         now = int(time.time())
         header = playthrough.header
         record = playthrough.entries
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(
                 insert(TABLES).values(
                     id=table,
@@ -393,7 +393,7 @@ class Store:
         over = playthrough.position.over
         noticed = not all(playthrough.quiet[first:])
         try:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 connection.execute(ADD_ENTRY, entry_rows(table, playthrough.entries, first))
                 if over or snapshot_due(playthrough, count):
                     write_snapshot(connection, table, playthrough)
@@ -408,7 +408,7 @@ class Store:
 
     def saw(self, there: Sequence[tuple[str, str]], when: int) -> None:
         """Note that these browsers (table, holder) had their tables open."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             for table, holder in there:
                 device = exists().where(
                     GUESTS.c.table_id == table, GUESTS.c.seat == SEATS.c.seat, GUESTS.c.holder == holder
@@ -421,7 +421,7 @@ class Store:
 
         Whoever takes a free seat finds nothing of whoever sat there before.
         """
-        with self._writing() as connection:
+        with self.writing() as connection:
             changed = connection.execute(
                 update(SEATS)
                 .where(*[SEATS.c[name] == value for name, value in seat_row(table, before).items()])
@@ -440,12 +440,12 @@ class Store:
 
     def change_table(self, table: str, **values: object) -> int:
         """Change what the host decides, or who that is. Returns the table's new version."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             return self._changed(connection, table, False, **values)
 
     def let_watch(self, table: str, holder: str) -> int:
         """Let a browser watch a private table. Returns the table's new version."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             version = self._changed(connection, table, False)
             watching = (GUESTS.c.table_id == table, GUESTS.c.seat == SPECTATOR, GUESTS.c.holder == holder)
             if not connection.execute(select(GUESTS.c.seat).where(*watching)).first():
@@ -455,7 +455,7 @@ class Store:
     def say(self, table: str, said: Said, most: int) -> tuple[Said, int]:
         """Add a line to the chat, which keeps so many. Returns it with its number, and the table's new version."""
         try:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 last = connection.execute(select(func.max(CHAT.c.number)).where(CHAT.c.table_id == table)).scalar() or 0
                 line = replace(said, number=last + 1)
                 row = vars(line) | {"table_id": table, "name": storable(said.name), "text": storable(said.text)}
@@ -470,7 +470,7 @@ class Store:
         notice it."""
         held = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.holder == seat.holder)
         where = (NOTES.c.table_id == table, NOTES.c.seat == seat.seat)
-        with self._writing() as connection:
+        with self.writing() as connection:
             if not connection.execute(select(SEATS.c.seat).where(*held).with_for_update()).first():
                 raise conflict()
             if not connection.execute(update(NOTES).where(*where).values(text=storable(text))).rowcount:
@@ -478,7 +478,7 @@ class Store:
 
     def remove(self, table: str) -> None:
         """Remove a table for good; other processes are told."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
             self._forget_rematches(connection, [table])
             if self._tells:
@@ -486,7 +486,7 @@ class Store:
 
     def set_bluffs(self, table: str, seat: Seat, bluffs: bool) -> int:
         """Whether a seat bluffs; the time of the last change, which everybody sees, stays. Returns the new version."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             here = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.holder == seat.holder)
             if connection.execute(update(SEATS).where(*here).values(bluffs=bluffs)).rowcount != 1:
                 raise conflict()
@@ -494,7 +494,7 @@ class Store:
 
     def drop_tours(self, host: str, game: str) -> None:
         """Remove the guided tours of a browser through one game."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.host == host, TABLES.c.game == game, on_tour()))
 
     def _forget_rematches(self, connection: Connection, removed: Sequence[str]) -> None:
@@ -516,7 +516,7 @@ class Store:
 
     def expired(self, retention: Retention, now: int) -> list[TableRow]:
         """The tables that nobody has touched for too long, oldest first."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(
                 select(TABLES).where(expired_rows(retention, now)).order_by(TABLES.c.changed)
             ).all()
@@ -528,7 +528,7 @@ class Store:
         """Remove these tables unless somebody has touched them by now; yields how many each transaction removed."""
         for start in range(0, len(tables), REMOVED_AT_ONCE):
             some = tables[start : start + REMOVED_AT_ONCE]
-            with self._writing() as connection:
+            with self.writing() as connection:
                 removed = connection.execute(
                     delete(TABLES).where(TABLES.c.id.in_(some), expired_rows(retention, now))
                 ).rowcount
@@ -562,12 +562,12 @@ class Store:
     # --- connections ----------------------------------------------------------
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         with plain_errors(self.engine), self._looks.connect() as connection:
             yield connection
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
         """A transaction. When it is over, everything is on the disk, in the file that people will look for."""
         try:
             with self._my_turn(), plain_errors(self.engine), self._writes.connect() as connection:

@@ -7,21 +7,25 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text as Styled
 
-from areopolis.bots import Bot, SeatView, explain, make_bot
+from areopolis.bots import Bot, SeatView, make_bot
+from areopolis.bots.advice import advise
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AmbiguousOption, AreopolisError
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
-from areopolis.kernel.sentences import say_error, say_option, say_prompt, say_refusal
+from areopolis.kernel.sentences import say_error, say_prompt, say_refusal
 from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, show_brief, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
+from areopolis.view.advising import HINT_LEVELS, USUAL_HINT, say_counsel
 from areopolis.view.cards import has_cards
 from areopolis.view.telling import in_sentences, on_buttons, subject_of
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
+HINT = "hint"
+"""Perhaps followed by the level that is asked."""
 CARD = "card"
 """Followed by words of a card: shows what it says. Only for games with cards."""
 
@@ -127,8 +131,8 @@ class TerminalGame:
         elif line == "why":
             if not self.show_refusals(decision.seat, []):
                 self.console.print(self.t("terminal.nothing-refused"))
-        elif line == "hint":
-            self.show_hint(decision)
+        elif line.split()[:1] == [HINT] and line.removeprefix(HINT).strip() in ["", *HINT_LEVELS]:
+            self.show_hint(decision, line.removeprefix(HINT).strip() or USUAL_HINT)
         else:
             self.choose(decision, line)
 
@@ -172,18 +176,25 @@ class TerminalGame:
             self.console.print(Styled(f"  {say_refusal(self.game, words_now, refusal)}"))
         return bool(meant)
 
-    def show_hint(self, decision: Decision) -> None:
+    def show_hint(self, decision: Decision, level: str) -> None:
+        position = self.playthrough.position
         rng = chance_of(f"hint {len(self.playthrough.entries)}")
-        advice = explain(SeatView(self.playthrough.position, decision.seat), rng)
-        if not advice.key:
-            self.console.print(self.t("page.hint-none"))
+        counsel = advise(SeatView(position, decision.seat), rng, level)
+        hint = say_counsel(self.game, position.observe(decision.seat), self.t, counsel)
+        if not hint.key:
+            self.console.print(Styled(hint.label))
             return
-        words = on_buttons(self.playthrough.position.observe(decision.seat), self.t)
-        label = say_option(self.game, words, self.game.vocabulary.parse(advice.key))
-        reasons = ", ".join([self.t(f"judge.{term}") for term, _ in advice.gains[:3]])
-        self.console.print(Styled(self.t("terminal.hint", option=label, typed=advice.key)))
-        if reasons:
-            self.console.print(self.t("terminal.hint-reasons", reasons=reasons))
+        told = [self.t("terminal.hint", level=self.t(f"level.{level}"), option=hint.label, typed=hint.key)]
+        if hint.chance:
+            told.append(self.t("terminal.hint-chance", chance=hint.chance))
+        for key, label, chance in hint.others:
+            told.append(self.t("terminal.hint-other", option=label, typed=key, chance=chance))
+        if hint.line:
+            told.append(self.t("terminal.hint-line", line="; ".join(hint.line)))
+        if hint.why:
+            told.append(self.t("terminal.hint-reasons", reasons=", ".join(hint.why)))
+        for sentence in told:
+            self.console.print(Styled(sentence))
 
     def name_of(self, seat: int) -> str:
         return self.playthrough.header.names[seat] or self.t("page.seat-number", number=seat + 1)

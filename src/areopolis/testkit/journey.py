@@ -6,8 +6,9 @@ import json
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from typing import Final
 
-from areopolis.bots import Bot, GreedyBot, RandomBot, SeatView
+from areopolis.bots import BOT_NAMES, Bot, GreedyBot, SeatView, make_bot
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.game import Game
@@ -17,7 +18,14 @@ from areopolis.kernel.position import News, Position
 MOST_DECISIONS = 10_000
 """No game takes longer; one that does would never end."""
 
-BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(worlds=1)}
+LITTLE: Final = 0.001
+"""The share of its rollouts with which a search bot thinks here."""
+
+BOTS: dict[str, Bot] = {
+    **{name: make_bot(name, LITTLE) for name in BOT_NAMES},
+    "greedy": GreedyBot(worlds=1),
+    "easy": GreedyBot(worlds=1),
+}
 
 
 @dataclass(frozen=True)

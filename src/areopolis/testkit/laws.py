@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from areopolis.bots import BOT_NAMES, SeatView
+from areopolis.bots import BOT_NAMES, SearchBot, SeatView
 from areopolis.games import GAMES
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.decision import Decision
@@ -277,12 +277,17 @@ def undo_barrier_is_honest(journey: Journey) -> None:
 
 def bots_see_only_what_they_may(journey: Journey) -> None:
     """If what is hidden from a bot changes, it still makes the same choice."""
-    for moment in journey.moments[:: len(journey.moments) // 25 + 1]:
-        for name in BOT_NAMES:
+    for number, moment in enumerate(journey.moments[:: len(journey.moments) // 25 + 1]):
+        for name in [name for i, name in enumerate(BOT_NAMES) if not is_slow(name) or (number - i) % 9 == 0]:
             world = moment.before.imagine(moment.seat, chance_of("elsewhere"))
             true_choice = BOTS[name].choose(SeatView(moment.before, moment.seat), chance_of("thinking"))
             assert BOTS[name].choose(SeatView(world, moment.seat), chance_of("thinking")) == true_choice
         assert picture(moment.before) == moment.picture, "thinking has changed the position"
+
+
+def is_slow(name: str) -> bool:
+    """Whether a bot searches, which is too slow to be tried at every moment."""
+    return isinstance(BOTS[name], SearchBot)
 
 
 MOST_LOOKED_AT = 60

@@ -171,6 +171,13 @@ class Entry:
         """The members of a list."""
         return [Entry(i, each, f"{self.place}.{i + 1}") for i, each in enumerate(as_list(self.value, self.place))]
 
+    def spaces(self, count: int) -> list[Entry]:
+        """The members of a list, one for each of so many spaces; the last ones may be left out."""
+        found = self.members()
+        if len(found) > count:
+            raise impossible("arrange-spaces", place=self.place, count=count)
+        return found
+
     def one_or_more(self) -> list[Entry]:
         """The members of a list; a word alone stands for a list of one."""
         return [self] if isinstance(self.value, str) else self.members()
@@ -219,6 +226,9 @@ class Row:
 
     def members(self, key: str) -> list[Entry]:
         return self.entry(key).members()
+
+    def spaces(self, key: str, count: int) -> list[Entry]:
+        return self.entry(key).spaces(count)
 
     def count(self, key: str, usual: int, least: int, most: int) -> int:
         return as_number(self.values.get(key, usual), self.at(key), least, most)

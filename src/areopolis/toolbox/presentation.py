@@ -74,7 +74,16 @@ class Presentation:
     """Verbs that decline, stop or pass: they always stay in sight."""
     tallies: tuple[str, ...] = ()
     """Messages that tell what a colour gets: those of one production or scoring are summed up in a table. They name the
-    colour, and either a `count` of a `resource` or a number for each resource."""
+    colour, and either a `count` of a resource or a number for each resource."""
+    losses: tuple[str, ...] = ()
+    """Those of them that tell what a colour loses or pays."""
+    tallied: str = "resource"
+    """The kind of word that names a resource."""
+    tallied_after: tuple[str, ...] = ()
+    """The headings after which tables are made; everywhere if there are none."""
+    scorings: Mapping[str, str] = field(default_factory=dict)
+    """Messages that tell the `points` of a colour, each with the sign above its column: those of one scoring are summed
+    up in such a table, too. `page.scored-<sign>` names the column."""
     shows: tuple[str, ...] = ()
     """Messages whose last word is a card that is turned up for all; `shown(reference)` in `table.html.j2` draws it."""
     neutral: str = ""

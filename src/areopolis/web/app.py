@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
@@ -19,6 +20,8 @@ from starlette.staticfiles import StaticFiles
 from areopolis.store.retention import Retention
 from areopolis.store.table_store import Store
 from areopolis.web import rendering
+from areopolis.web.analyses import Analyses
+from areopolis.web.analysis_routes import ANALYSIS_ROUTES
 from areopolis.web.company_routes import COMPANY_ROUTES
 from areopolis.web.guard import Guard
 from areopolis.web.live_tables import LiveTables
@@ -27,7 +30,8 @@ from areopolis.web.routes import ROUTES, refuse
 from areopolis.web.security import Hosting, Limits, Refused
 
 BOT_DELAY_SECONDS = 0.7
-BOT_WORKERS = 2
+BOT_WORKERS = max(1, (os.cpu_count() or 1) - 1)
+"""Processes for long thoughts; quick ones and hints have processes of their own."""
 
 
 def create_app(
@@ -38,24 +42,32 @@ def create_app(
     warm_up: bool = False,
     hosting: Hosting | None = None,
     retention: Retention | None = None,
+    thinking: float = 1.0,
 ) -> Starlette:
-    """The application on a database; StoreError if that cannot be used. `workers` is the number of bot processes."""
+    """The application on a database; StoreError if that cannot be used.
+
+    `workers` is the number of processes for long thoughts of bots, `thinking` the share that levels think of their
+    usual amount: tests set it to 0.
+    """
     limits = limits or Limits()
     hosting = hosting or Hosting()
-    live = LiveTables(Store(database_url, retention), limits, bot_delay, workers)
+    live = LiveTables(Store(database_url, retention), limits, bot_delay, workers, thinking)
+    analyses = Analyses(live)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         live.start()
+        analyses.start()
         warming = asyncio.create_task(get_ready(live)) if warm_up else None
         yield
         if warming is not None:
             warming.cancel()
+        await analyses.stop()
         await live.stop()
 
     static = StaticFiles(directory=str(resources.files("areopolis.web").joinpath("static")), check_dir=False)
     app = Starlette(
-        routes=[*ROUTES, *COMPANY_ROUTES, Mount("/static", static)],
+        routes=[*ROUTES, *COMPANY_ROUTES, *ANALYSIS_ROUTES, Mount("/static", static)],
         middleware=[
             Middleware(Proxies, proxies=hosting.proxies),
             Middleware(Guard, limits=limits, hosting=hosting, refuse=refuse),
@@ -65,6 +77,7 @@ def create_app(
         lifespan=life,
     )
     app.state.live = live
+    app.state.analyses = analyses
     app.state.limits = limits
     app.state.hosting = hosting
     return app

@@ -146,8 +146,9 @@ class Company:
 
     # --- again --------------------------------------------------------------------------------------------------------
 
-    async def rematch(self, table_id: str, browser: Browser) -> str:
-        """A new table for the same people, each a seat further; whoever asks later is led to the same one.
+    async def rematch(self, table_id: str, browser: Browser, bot: str = "") -> str:
+        """A new table for the same people, each a seat further; whoever asks later is led to the same one. Bots are the
+        same as well, unless another level is named.
 
         People who have never come to this one are not taken along, or tables would pile up in their lists.
         """
@@ -160,7 +161,7 @@ class Company:
             return table.settings.rematch
         seen = await self.live.pools.read(self.store.seen, table.id)
         came = [seat if seen.get(seat.seat) or holds_seat(browser, seat) else left(seat) for seat in table.seats]
-        plan = [again(seat, i) for i, seat in enumerate([*came[-1:], *came[:-1]])]
+        plan = [again(seat, i, bot) for i, seat in enumerate([*came[-1:], *came[:-1]])]
         played = table.playthrough.header
         names = [seat.name for seat in plan]
         game = table.game
@@ -231,9 +232,9 @@ def invited_anew(table: Table, seat: Seat, browser: Browser) -> Seat:
     return replace(seat, invites=number, invite=hashed(invite_token(browser.secret, table.id, seat.seat, number)))
 
 
-def again(seat: Seat, number: int) -> Seat:
+def again(seat: Seat, number: int, level: str) -> Seat:
     """The same person or bot at another seat of another table, where no bot follows a tour."""
-    bot = "" if seat.kind != "bot" else seat.bot if seat.bot in BOT_NAMES else CALM_BOT
+    bot = "" if seat.kind != "bot" else level or (seat.bot if seat.bot in BOT_NAMES else CALM_BOT)
     return Seat(
         number,
         seat.name,

@@ -16,6 +16,7 @@ from areopolis.web.routes import (
     act,
     field,
     handled,
+    level_in,
     live_tables_of,
     number,
     query_number,
@@ -151,9 +152,9 @@ async def skip(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    async with form_of(request):
-        browser = browser_of(request)
-    return to_table(await company_of(request).rematch(request.path_params["id"], browser))
+    async with form_of(request) as form:
+        bot = level_in(form)
+    return to_table(await company_of(request).rematch(request.path_params["id"], browser_of(request), bot))
 
 
 # --- chat and notes ---------------------------------------------------------------------------------------------------

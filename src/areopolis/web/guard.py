@@ -116,6 +116,8 @@ def kinds_of(scope: Scope) -> list[str]:
         return ["files"]
     if scope["method"] in READING:
         return ["reads", "hints"] if path.endswith("/hint") else ["reads"]
+    if path.endswith("/analysis"):
+        return ["writes", "analyses"]
     creates = path.startswith(CREATING) or path.endswith(("/fork", "/rematch"))
     return ["writes", "creations"] if creates else ["writes"]
 

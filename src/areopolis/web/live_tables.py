@@ -15,9 +15,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import ceil
 from typing import Any
 
 from areopolis.bots import BOT_NAMES
+from areopolis.bots.advice import Counsel
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
@@ -49,8 +51,17 @@ SEEN_SECONDS = 25
 MOST_TRIES = 4
 """For answers of several seats that arrive at the same time and race for the same place on the record."""
 
+USUAL_LEVEL = "easy"
+"""Of bots that nobody has chosen."""
+
 PACES = {"watch": 1.0, "quick": 0.3, "at-once": 0.0}
 """How long bots pause before each choice, as a part of the usual time."""
+
+MOST_ANSWERS = 60
+"""That a bot gives to one question after another before others notice."""
+
+LEAST_SECONDS = 0.05
+"""That a bot may think about an answer when its time is over."""
 
 STEP_BACK_SECONDS = 3.0
 """How long we leave the bots of a table alone when another process plays them, or the database is busy."""
@@ -115,6 +126,11 @@ class Table:
         """Whether the seat chooses in secret, so that the page should ask it to confirm."""
         return seat in self.asked and self.asked[seat].prompt in self.game.secret_prompts
 
+    def discreet_question(self, seat: int) -> bool:
+        """Whether the time that the seat takes could tell others what it holds or chooses."""
+        formal = seat in self.asked and self.asked[seat].prompt in self.game.formal_prompts
+        return self.playthrough.together or self.secret_question(seat) or formal
+
     def seats_of(self, browser: Browser) -> list[int]:
         return [seat.seat for seat in self.seats if holds_seat(browser, seat)]
 
@@ -174,6 +190,29 @@ class Table:
         """Whether nobody but bots must decide."""
         return bool(self.asked) and len(self.bots_to_move()) == len(self.asked)
 
+    @cached_property
+    def bot_questions(self) -> list[tuple[int, str, int]]:
+        """What bots are asked: (seat, bot, how many moments the seat has seen). Others' quiet ones change nothing."""
+        return [(seat.seat, seat.bot, self.seen(seat.seat)) for seat in self.bots_to_move()]
+
+
+class Thinking:
+    """What the bots of a table are deciding now. It is given up as soon as they are asked something else."""
+
+    def __init__(self, about: list[tuple[int, str, int]]) -> None:
+        self.about = about
+        self.job: asyncio.Task[list[list[str]]] | None = None
+        self.stirred = asyncio.Event()
+        """The table has changed: perhaps they need not pause any more."""
+        self.elsewhere = False
+        """Another process has answered in the meantime."""
+
+    def notice(self, table: Table, elsewhere: bool) -> None:
+        self.stirred.set()
+        if table.bot_questions != self.about and self.job is not None:
+            self.elsewhere = elsewhere
+            self.job.cancel()
+
 
 @dataclass(frozen=True)
 class Presence:
@@ -190,22 +229,24 @@ class Presence:
 class LiveTables:
     """All tables of this server."""
 
-    def __init__(self, store: Store, limits: Limits, bot_delay: float, workers: int) -> None:
+    def __init__(self, store: Store, limits: Limits, bot_delay: float, workers: int, thinking: float = 1.0) -> None:
         self.store = store
         self.limits = limits
         self.bot_delay = bot_delay
         self.hub = Hub(limits)
-        self.bot_pool = BotPool(workers)
+        self.bot_pool = BotPool(workers, thinking)
         self.pools = Pools(limits.imports)
         self.replays = Replays(self.pools)
         self.rates = RateLimiter()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks = NamedLocks()
+        self._hinting = NamedLocks()
         self._histories: dict[str, asyncio.Task[list[Chapter]]] = {}
         self._importing: Counter[str] = Counter()
         self._seen: dict[tuple[str, str], float] = {}
         self._notes: set[asyncio.Task[None]] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._thinking: dict[str, Thinking] = {}
         self.formalities = Formalities(self._answer_formality)
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._watching: asyncio.Task[None] | None = None
@@ -241,9 +282,10 @@ class LiveTables:
         stored = await self.pools.read(self._load, table_id)
         if stored is None:
             self._tables.pop(table_id, None)
+            self._stop_bots(table_id)
             self.hub.end(table_id)
             raise table_unknown()
-        return self._put(stored)
+        return self._put(stored, elsewhere=True)
 
     async def _is_current(self, table: Table) -> bool:
         versions = await self.pools.read(self.store.versions, [table.id])
@@ -268,9 +310,11 @@ class LiveTables:
                 self.store.append(table_id, playthrough)
         return None
 
-    def _put(self, table: Table) -> Table:
-        """Keep a changed table and tell the pages that show it."""
+    def _put(self, table: Table, elsewhere: bool = False) -> Table:
+        """Keep a table that was changed, here or elsewhere, and tell the bots that think and the pages that show it."""
         self._tables[table.id] = table
+        if table.id in self._thinking:
+            self._thinking[table.id].notice(table, elsewhere)
         if self.hub.watches(table.id):
             self.hub.notify(table.id, table.progress)
         return self._used(table)
@@ -480,11 +524,8 @@ class LiveTables:
         return await self._stored(table, replace(table, seats=seats, version=version))
 
     async def change_settings(self, table: Table, **values: Any) -> Table:
-        """Change what the host decides. Bots that pause begin anew, because their pace may be another."""
+        """Change what the host decides."""
         version = await self.pools.write(self.store.change_table, table.id, **values)
-        pausing = self._bots.pop(table.id, None)
-        if pausing is not None:
-            pausing.cancel()
         return await self.changed(table, version, settings=replace(table.settings, **values))
 
     async def changed(self, table: Table, version: int, **changes: Any) -> Table:
@@ -495,6 +536,7 @@ class LiveTables:
         """For good; its pages are told."""
         await self.pools.write(self.store.remove, table.id)
         self._forget(table)
+        self._stop_bots(table.id)
         self.hub.end(table.id)
 
     # --- who is there --------------------------------------------------------------------------------------------
@@ -575,17 +617,23 @@ class LiveTables:
         await self.pools.write(self.store.drop_tours, browser.holder, game.name)
         return await self.add(playthrough, plan, browser)
 
-    async def fork(self, table_id: str, browser: Browser, at: int) -> str:
-        """A new table from a past moment of a finished game; bots take the seats of others."""
+    async def fork(self, table_id: str, browser: Browser, at: int, bot: str = "", key: str = "") -> str:
+        """A new table from a past moment of a finished game; bots take the seats of others, all of the same level if it
+        is named. With a key, whoever chose next is taken over, and has chosen that instead."""
         table = await self.look(table_id, browser)
         if not table.over:
             raise Refused(403, "fork-early", "the game is not over yet")
         past, _ = await self.past(table, SPECTATOR, at, browser)
         mine = table.seats_of(browser) or [decision.seat for decision in past.position.decisions[:1]]
+        if key:
+            if not 0 <= at < len(table.playthrough.entries):
+                raise broken_form()
+            mine = [table.playthrough.entries[at].seat]
+            past.play(mine[0], key)
         plan = [
             Seat(seat.seat, seat.name, "person", holder=browser.holder, friend=seat.friend and len(mine) > 1)
             if seat.seat in mine
-            else Seat(seat.seat, seat.name, "bot", bot=seat.bot if seat.bot in BOT_NAMES else "greedy")
+            else Seat(seat.seat, seat.name, "bot", bot or (seat.bot if seat.bot in BOT_NAMES else USUAL_LEVEL))
             for seat in table.seats
         ]
         return await self.add(past, plan, browser)
@@ -670,15 +718,15 @@ class LiveTables:
             raise Refused(403, "record-secret", "the record can be saved once the game is over")
         return await self.pools.draw(write_record, table.playthrough)
 
-    async def hint(self, table_id: str, browser: Browser, seat: int) -> tuple[Table, str, list[tuple[str, int]]]:
-        """What the greedy bot would do in this seat: (table, key, the judge's terms in its favour)."""
+    async def hint(self, table_id: str, browser: Browser, seat: int, level: str) -> tuple[Table, Counsel]:
+        """What a level advises this seat."""
         table = await self.look(table_id, browser)
         table.check_held(seat, browser)
         position = table.playthrough.position
         position.question(seat)
         occasion = f"{table.id} {table.seen(seat)} {seat}"
-        key, gains = await self.bot_pool.advise(position, seat, occasion)
-        return table, key, gains
+        async with self._hinting.hold(browser.client):  # one at a time, so that nobody fills the queue
+            return table, await self.bot_pool.advise(position, seat, occasion, level)
 
     # --- bots ------------------------------------------------------------------------------------------------------
 
@@ -686,6 +734,11 @@ class LiveTables:
         playing = self._bots.get(table_id)
         if (playing is None or playing.done()) and not self.hub.closed:
             self._bots[table_id] = asyncio.create_task(self._let_bots_play(table_id))
+
+    def _stop_bots(self, table_id: str) -> None:
+        playing = self._bots.pop(table_id, None)
+        if playing is not None:
+            playing.cancel()
 
     async def _let_bots_play(self, table_id: str) -> None:
         """One choice after another, slowly enough for people to follow; secret ones all at once."""
@@ -711,26 +764,83 @@ class LiveTables:
         due = table.bots_to_move()
         if not due:
             return False
-        secret = any(table.secret_question(seat.seat) for seat in due)
-        hurry = table.settings.hurry and table.waits_for_bots()
-        pause = 0 if secret or hurry else self.bot_delay * PACES[table.settings.pace]
-        thinking = [self._think(table, seat) for seat in due]
-        keys, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(pause))
+        answers = await self._think(table, due)
         chosen = False
-        for seat, key in zip(due, keys, strict=True):
+        for seat, keys in zip(due, answers or [], strict=False):
             with suppress(Conflict):
-                await self._bot_chooses(table_id, seat, key, table.seen(seat.seat))
+                await self._bot_chooses(table_id, seat, keys, table.seen(seat.seat))
                 chosen = True
-        if not chosen:
+        if answers is not None and not chosen:
             await asyncio.sleep(STEP_BACK_SECONDS)
         return True
 
-    async def _think(self, table: Table, seat: Seat) -> str:
-        key, bot = tours.reply(table, seat)
-        return key or await self.bot_pool.choose(table.playthrough.position, seat.seat, bot)
+    async def _think(self, table: Table, due: list[Seat]) -> list[list[str]] | None:
+        """What these bots answer; None if they are asked something else before they know."""
+        thinking = Thinking(table.bot_questions)
+        thinking.job = asyncio.create_task(self._decide(table, due, thinking.stirred))
+        self._thinking[table.id] = thinking
+        try:
+            return await thinking.job
+        except asyncio.CancelledError:
+            me = asyncio.current_task()
+            if me is not None and me.cancelling():
+                raise
+            if thinking.elsewhere:
+                await asyncio.sleep(STEP_BACK_SECONDS)
+            return None
+        finally:
+            if self._thinking.get(table.id) is thinking:
+                del self._thinking[table.id]
 
-    async def _bot_chooses(self, table_id: str, seat: Seat, key: str, sequence: int) -> None:
-        """Play a bot's choice, unless it has been asked something else by now or its person is back."""
+    async def _decide(self, table: Table, due: list[Seat], stirred: asyncio.Event) -> list[list[str]]:
+        """The answers of bots, one bot after another, in their time.
+
+        Where that time could tell something it depends on their levels only: everything is thought out first, and all
+        of them answer together when it is over.
+        """
+        clock = asyncio.get_running_loop().time
+        started = clock()
+        discreet = any(table.discreet_question(seat.seat) for seat in due)
+        spans = [self.bot_pool.discreet_seconds(seat.bot) if discreet else 0.0 for seat in due]
+        answers = []
+        for i, seat in enumerate(due):
+            answers.append(await self._answers(table, seat, started + sum(spans[: i + 1]) if discreet else 0.0))
+        await asyncio.sleep(rest_of(clock() - started, sum(spans)))
+        if not table.playthrough.together:
+            await self._pause(table, started, stirred)
+        return answers
+
+    async def _answers(self, table: Table, seat: Seat, until: float) -> list[str]:
+        """What a bot answers to one question after another, as long as nobody notices, if it thinks `until` then."""
+        after = table.playthrough.clone()
+        keys: list[str] = []
+        while len(keys) < MOST_ANSWERS:
+            key, bot = tours.reply(replace(table, playthrough=after), seat)
+            left = (until - asyncio.get_running_loop().time()) / 2
+            seconds = max(LEAST_SECONDS, left) if until else 0.0
+            keys.append(key or await self.bot_pool.choose(after.position, seat.seat, bot, seconds))
+            if not after.together:
+                break
+            after.play(seat.seat, keys[-1])
+            if not after.quiet[-1] or after.position.decision(seat.seat) is None:
+                break
+        return keys
+
+    async def _pause(self, table: Table, started: float, stirred: asyncio.Event) -> None:
+        """Until people could follow; the time that bots have thought counts, and the host may change the pace."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            stirred.clear()
+            now = self._tables.get(table.id, table)
+            hurry = now.settings.hurry and now.waits_for_bots()
+            left = started + (0 if hurry else self.bot_delay * PACES[now.settings.pace]) - clock()
+            if left <= 0:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(stirred.wait(), left)
+
+    async def _bot_chooses(self, table_id: str, seat: Seat, keys: list[str], sequence: int) -> None:
+        """Play a bot's answers, unless it has been asked something else by now or its person is back."""
 
         def check(table: Table) -> None:
             if table.seats[seat.seat].bot != seat.bot:
@@ -738,7 +848,8 @@ class LiveTables:
             table.check_fresh(seat.seat, sequence)
 
         def play(after: Playthrough) -> None:
-            after.play(seat.seat, key)
+            for key in keys:
+                after.play(seat.seat, key)
 
         await self._play(table_id, None, seat.seat, check, play)
 
@@ -776,9 +887,14 @@ class LiveTables:
                 with suppress(asyncio.CancelledError):
                     await task
         await asyncio.gather(*self._notes)
-        self.bot_pool.close()
+        await self.bot_pool.close()
         self.pools.close()
         self.store.close()
+
+
+def rest_of(passed: float, span: float) -> float:
+    """How long until the time span is over; a machine that is too slow takes twice the time, or three times."""
+    return ceil(passed / span) * span - passed if span else 0.0
 
 
 def unique(name: str, others: list[str]) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from areopolis.games import game_named
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.playthrough import Told
 from areopolis.kernel.vocabulary import Vocabulary
 from areopolis.text.text import Text
+from areopolis.toolbox.presentation import Presentation
 from areopolis.web.log_sentences import LogSentence, Part, tell
 from areopolis.web.view_models import LogLine
 
@@ -21,11 +22,11 @@ class NewsLine(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What each colour got in one production or scoring."""
+    """What each colour got and lost in one production or scoring; those for whom nothing changed are left out."""
 
     title: str
     columns: list[tuple[str, str]]
-    """(resource, its name)."""
+    """(sign of a resource or of what scored, its name)."""
     rows: list[tuple[str, str, list[int]]]
     """(colour, what it is called, an amount for each column)."""
 
@@ -77,23 +78,24 @@ def news_of(lines: list[LogLine], colours: list[str], mine: list[str], t: Text) 
     shown: list[tuple[str, str]] = []
     sums: list[tuple[str, Amounts]] = []
     heading = ""
+    tallying = not look.tallied_after
     for line in lines:
         said = tell(t, line.message, line.args, line.called)
-        if line.message in look.tallies:
+        if line.message in headings and look.tallied_after:
+            tallying = line.message in look.tallied_after
+        if tallying and (line.message in look.tallies or line.message in look.scorings):
             if not sums or sums[-1][0] != heading:
-                sums.append((heading, Amounts(t)))
+                sums.append((heading, Amounts(look, t)))
             sums[-1][1].add(line)
         elif line.message in look.shows:
             shown.append((said.seats[0], said.about[-1]))
         else:
             heading = said.text if line.message in headings else heading
             told.append(news_line(said, mine))
-    titles = [title for title, _ in sums]
-    return News(
-        sorted([line for line in told if line.text not in titles], key=concerns_others),
-        [amounts.tally(title or t("page.tally"), colours) for title, amounts in sums],
-        shown,
-    )
+    tallies = [amounts.tally(title or t("page.tally"), colours) for title, amounts in sums]
+    tallies = [tally for tally in tallies if tally.rows]
+    titles = [tally.title for tally in tallies]
+    return News(sorted([line for line in told if line.text not in titles], key=concerns_others), tallies, shown)
 
 
 def news_line(said: LogSentence, mine: list[str]) -> NewsLine:
@@ -105,33 +107,45 @@ def concerns_others(line: NewsLine) -> bool:
 
 
 class Amounts:
-    """Who got how much of what."""
+    """Who got and lost how much of what, and how many points for what."""
 
-    def __init__(self, t: Text) -> None:
+    def __init__(self, look: Presentation, t: Text) -> None:
+        self.look = look
         self.t = t
         self.words = game_named(t.game).vocabulary
         self.cells: dict[tuple[str, str], int] = {}
 
     def add(self, line: LogLine) -> None:
-        facts: dict[str, Any] = self.words.describe(self.words.messages[line.message], line.args)
-        if "resource" in facts:
-            self._add(facts["colour"], facts["resource"].word, facts["count"])
+        arguments = self.words.messages[line.message]
+        colour = str(self.words.describe(arguments, line.args)["colour"])
+        numbers = {name: line.args[i] for i, (_, name) in enumerate(arguments)}
+        kind = self.look.tallied
+        sign = -1 if line.message in self.look.losses else 1
+        if line.message in self.look.scorings:
+            self._add(colour, self.look.scorings[line.message], numbers["points"])
+        elif kind in numbers:
+            self._add(colour, self.words.kinds[kind][numbers[kind]], sign * numbers["count"])
         else:
-            for name in self.words.kinds["resource"]:
-                self._add(facts["colour"], name, facts.get(name, 0))
+            for word in self.words.kinds[kind]:
+                self._add(colour, word, sign * numbers.get(word, 0))
 
-    def _add(self, colour: str, resource: str, amount: int) -> None:
-        self.cells[colour, resource] = self.cells.get((colour, resource), 0) + amount
+    def _add(self, colour: str, column: str, amount: int) -> None:
+        self.cells[colour, column] = self.cells.get((colour, column), 0) + amount
 
     def tally(self, title: str, colours: list[str]) -> Tally:
-        given = {resource for (_, resource), amount in self.cells.items() if amount}
-        resources = [resource for resource in self.words.kinds["resource"] if resource in given]
+        """The colours of the table, and whoever else got something: an automaton."""
+        kind = self.look.tallied
+        names = {word: self.t.name(f"{kind}.{word}", 2) for word in self.words.kinds[kind]}
+        names |= {sign: self.t(f"page.scored-{sign}") for sign in self.look.scorings.values()}
+        given = {column for (_, column), amount in self.cells.items() if amount}
+        columns = [(column, name) for column, name in names.items() if column in given]
+        everybody = dict.fromkeys([*colours, *[colour for colour, _ in self.cells]])
         rows = [
             (
                 colour.partition(".")[2],
                 self.t.label(colour),
-                [self.cells.get((colour, each), 0) for each in resources],
+                [self.cells.get((colour, column), 0) for column, _ in columns],
             )
-            for colour in colours
+            for colour in everybody
         ]
-        return Tally(title, [(each, self.t.name(f"resource.{each}", 2)) for each in resources], rows)
+        return Tally(title, columns, [row for row in rows if any(row[2])])

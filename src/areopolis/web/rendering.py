@@ -17,6 +17,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
+from areopolis.bots import LEVELS
 from areopolis.games import game_named
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.sentences import say_option
@@ -25,15 +26,17 @@ from areopolis.text.once import MOST_TEXTS, SharedText, once, shared, text_of
 from areopolis.text.text import Text, with_minus
 from areopolis.toolbox.clauses import signed
 from areopolis.toolbox.faces import Shelf
+from areopolis.view.advising import HINT_LEVELS, USUAL_HINT, Hint
 from areopolis.view.cards import Wanted, face_of, has_cards, shows_card
 from areopolis.view.picture import game_templates, geometry
 from areopolis.view.telling import own_colour
+from areopolis.web.analysis_views import AnalysisView
+from areopolis.web.live_tables import USUAL_LEVEL
 from areopolis.web.log_sentences import tell
 from areopolis.web.security import Browser
 from areopolis.web.tours import has_tour
 from areopolis.web.view_models import (
     GameView,
-    HintView,
     InvitationView,
     LogLine,
     OptionView,
@@ -67,8 +70,8 @@ def table_fragment(view: TableView, t: Text) -> str:
     return render("fragment.html.j2", t, view.language, view.theme, **table_context(view, t))
 
 
-def hint_fragment(hint: HintView, t: Text) -> str:
-    return render("hint.html.j2", t, t.language, "auto", hint=hint)
+def hint_fragment(hint: Hint, level: str, t: Text) -> str:
+    return render("hint.html.j2", t, t.language, "auto", hint=hint, level=level)
 
 
 def rules_page(game: str, t: Text, theme: str = "auto") -> str:
@@ -121,6 +124,15 @@ def notes_page(table: str, game: str, seat: int, text: str, most: int, t: Text, 
     return render("notes.html.j2", t, t.language, theme, **facts)
 
 
+def analysis_page(view: AnalysisView, t: Text) -> str:
+    return render("analysis.html.j2", t, view.language, view.theme, view=view)
+
+
+def analysis_fragment(view: AnalysisView, t: Text) -> str:
+    """Only what changes while a game is being analysed: the element with id="analysis"."""
+    return render("analysis-parts.html.j2", t, view.language, view.theme, view=view)
+
+
 def error_page(status: int, message: str, t: Text, language: str, theme: str) -> str:
     return render("error.html.j2", t, language, theme, status=status, message=message)
 
@@ -163,6 +175,10 @@ def environment() -> Environment:
         card_inside=card_inside,
         has_cards=has_cards,
         has_tour=has_tour,
+        bot_levels=LEVELS,
+        usual_level=USUAL_LEVEL,
+        hint_levels=HINT_LEVELS,
+        usual_hint=USUAL_HINT,
     )
     made.filters["signed"] = signed
     made.filters["with_minus"] = with_minus
@@ -205,6 +221,7 @@ def players(view: TableView, t: Text) -> list[dict[str, Any]]:
                 "away": running and not side["neutral"] and seat.kind == "person" and not seat.bot and not seat.online,
                 "mine": seat.seat == view.viewer,
                 "deciding": seat.deciding and not side["neutral"],
+                "thinks": running and bool(seat.bot) and seat.deciding and not side["neutral"],
             }
         )
     return found

@@ -19,7 +19,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from areopolis.bots import BOT_NAMES
+from areopolis.bots import BOT_NAMES, LEVELS
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.errors import (
     AreopolisError,
@@ -36,13 +36,14 @@ from areopolis.store.errors import StoreError
 from areopolis.store.table_store import Conflict, Seat, Settings
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
+from areopolis.view.advising import HINT_LEVELS, USUAL_HINT
 from areopolis.view.cards import Wanted, cards_of, has_cards, shelf_of, words_in
 from areopolis.view.telling import in_sentences
 from areopolis.web import rendering, screens, seating
 from areopolis.web.event_streams import Watcher, WatcherStream
 from areopolis.web.forms import form_of, text_in
 from areopolis.web.guard import log_unexpected
-from areopolis.web.live_tables import LiveTables, Table, broken_form, unique
+from areopolis.web.live_tables import USUAL_LEVEL, LiveTables, Table, broken_form, unique
 from areopolis.web.security import (
     LANGUAGE_COOKIE,
     NAME_COOKIE,
@@ -57,7 +58,7 @@ from areopolis.web.security import (
     parts_of,
     set_cookie,
 )
-from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_view, table_summary, text_of_now
+from areopolis.web.table_views import Perspective, choose_viewer, game_view, hint_of, table_summary, text_of_now
 from areopolis.web.view_models import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
@@ -215,7 +216,8 @@ async def quick(request: Request) -> Response:
     async with form_of(request) as form:
         game = game_named(request.path_params["game"])
         browser = seated(request, form)
-    plan = plan_seats(["me", *["bot:greedy"] * (game.usual_seats - 1)], [], browser)
+        bot = level_in(form, USUAL_LEVEL)
+    plan = plan_seats(["me", *[f"bot:{bot}"] * (game.usual_seats - 1)], [], browser)
     return sit_down(request, browser, await live_tables_of(request).create(game, browser, plan, {}))
 
 
@@ -229,7 +231,7 @@ async def tour(request: Request) -> Response:
 
 
 def plan_seats(places: list[str], names: list[str], browser: Browser) -> list[Seat]:
-    """Who sits where, from words such as `me`, `here`, `link` and `bot:greedy`; empty ones are left out."""
+    """Who sits where, from words such as `me`, `here`, `link` and `bot:easy`; empty ones are left out."""
     t = Text(browser.language)
     plan: list[Seat] = []
     for i, place in enumerate(places[:12]):
@@ -435,9 +437,10 @@ async def act(request: Request, seat: int, action: Awaitable[Table]) -> Response
 async def hint(request: Request) -> Response:
     browser = browser_of(request)
     seat = query_number(request, "seat", SPECTATOR)
-    table, key, gains = await live_tables_of(request).hint(request.path_params["id"], browser, seat)
-    view = hint_view(table, browser, seat, key, gains)
-    return HTMLResponse(rendering.hint_fragment(view, Text(browser.language, table.game.name)))
+    level = one_of(request, "level", HINT_LEVELS) or USUAL_HINT
+    table, counsel = await live_tables_of(request).hint(request.path_params["id"], browser, seat, level)
+    hint = hint_of(table, browser, seat, counsel)
+    return HTMLResponse(rendering.hint_fragment(hint, level, Text(browser.language, table.game.name)))
 
 
 # --- looking back -----------------------------------------------------------------------------------------------
@@ -472,7 +475,10 @@ async def fork(request: Request) -> Response:
     async with form_of(request) as form:
         at = number(form, "at")
         browser = seated(request, form)
-    return sit_down(request, browser, await live_tables_of(request).fork(request.path_params["id"], browser, at))
+        bot = level_in(form)
+        key = field(form, "key", "")
+    table = await live_tables_of(request).fork(request.path_params["id"], browser, at, bot, key)
+    return sit_down(request, browser, table)
 
 
 async def whole_log(request: Request) -> Response:
@@ -582,7 +588,7 @@ def page_before(request: Request) -> str:
     came_from = parts_of(request.headers.get("referer", ""))
     if came_from.netloc != request.headers.get("host") or not came_from.path.startswith("/"):
         return "/"
-    path = re.sub(r"^(/table/[^/]+)/(?!(replay|log|notes)$)[^/]+$", r"\1", "/" + came_from.path.lstrip("/"))
+    path = re.sub(r"^(/table/[^/]+)/(?!(analysis|replay|log|notes)$)[^/]+$", r"\1", "/" + came_from.path.lstrip("/"))
     return f"{path}?{came_from.query}" if came_from.query else path
 
 
@@ -620,6 +626,14 @@ def field(form: FormData, name: str, default: str | None = None) -> str:
     if not isinstance(value, str):
         raise broken_form()
     return value
+
+
+def level_in(form: FormData, usual: str = "") -> str:
+    """The level that a form names for bots."""
+    level = field(form, "bot", usual)
+    if level not in ["", *LEVELS]:
+        raise broken_form()
+    return level or usual
 
 
 def number(form: FormData, name: str) -> int:

@@ -51,6 +51,7 @@ class Limits:
     creations: tuple[float, float] = (20, 0.5)
     hints: tuple[float, float] = (10, 1)
     files: tuple[float, float] = (600, 100)
+    analyses: tuple[float, float] = (10, 0.006)
     browsers_per_client: int = 3
     """How many times the rates of one browser all browsers at one address share."""
 
@@ -82,6 +83,11 @@ class Limits:
     imports: int = 2
     """Records that are read at the same time."""
     import_seconds: float = 60
+    analyses_waiting: int = 50
+    """Games that are to be analysed, in all; one after another is."""
+    analyses_per_browser: int = 2
+    analysis_seconds: float = 3600
+    """After which an analysis pauses until somebody asks for it again."""
     absence: int = 60
     """Seconds after which somebody who has closed the table counts as absent."""
 

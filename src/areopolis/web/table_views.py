@@ -9,6 +9,7 @@ from typing import Any
 from babel.dates import format_timedelta
 from babel.lists import format_list
 
+from areopolis.bots.advice import Counsel
 from areopolis.games import game_named
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.decision import Decision
@@ -22,6 +23,7 @@ from areopolis.store.retention import Retention
 from areopolis.store.table_store import Said, Seat, TableRow
 from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
+from areopolis.view.advising import Hint, say_counsel
 from areopolis.view.plain import plain_sections
 from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour
 from areopolis.web import screens, seating
@@ -33,7 +35,6 @@ from areopolis.web.security import Browser, Limits, Refused, hashed, invite_toke
 from areopolis.web.tours import tour_view
 from areopolis.web.view_models import (
     GameView,
-    HintView,
     HouseView,
     InvitationView,
     LogLine,
@@ -212,6 +213,8 @@ class Perspective:
         if absent and len(absent) == len(waited_for):
             return t("table.waiting-seat", number=absent[0].seat + 1)
         names = listed([seat.name for seat in waited_for if seat.name], t)
+        if self.live and self.table.waits_for_bots():
+            return t("table.thinks" if len(waited_for) == 1 else "table.think", names=names)
         return t("table.waiting-for", names=names)
 
     def _verdict(self) -> str:
@@ -546,13 +549,10 @@ def chapter_name(game: str, number: int, t: Text) -> str:
 # --- other pages ----------------------------------------------------------------------------------------------
 
 
-def hint_view(table: Table, browser: Browser, seat: int, key: str, gains: list[tuple[str, int]]) -> HintView:
+def hint_of(table: Table, browser: Browser, seat: int, counsel: Counsel) -> Hint:
     seen = table.playthrough.position.observe(seat)
-    t = on_buttons(seen, text_with_names(table, seen["colours"], browser.language, own_colour(seen, seat)))
-    if not key:
-        return HintView(key, t("page.hint-none"), [])
-    label = say_option(table.game, t, table.game.vocabulary.parse(key))
-    return HintView(key, label, [t(f"judge.{term}") for term, _ in gains[:3]])
+    t = text_with_names(table, seen["colours"], browser.language, own_colour(seen, seat))
+    return say_counsel(table.game, seen, t, counsel)
 
 
 def game_view(game: Game, language: str) -> GameView:

@@ -131,15 +131,6 @@ class ScoreChart:
     lines: list[ChartLine]
 
 
-@dataclass
-class HintView:
-    key: str
-    """Empty where no choice is better than the others."""
-    label: str
-    why: list[str]
-    """What the choice leaves the seat with, compared with the others."""
-
-
 class SaidView(NamedTuple):
     """A line of the chat; `chat_lines` in chat.html.j2 takes it apart in this order."""
 

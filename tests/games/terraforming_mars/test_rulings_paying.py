@@ -16,6 +16,15 @@ from tests.games.terraforming_mars.tools import (
     tr,
 )
 
+from areopolis.games.terraforming_mars.rules.paying import (
+    WITH_STEEL,
+    WITH_TITANIUM,
+    Purse,
+    usual_payment,
+    ways_to_pay,
+)
+from areopolis.kernel.chance import chance_of
+
 
 def price(g, card):
     """What a hand card of yellow costs now."""
@@ -438,3 +447,24 @@ def test_r37_a_discount_is_given_once_however_many_tags():
     g = table(yellow={"hand": ["imported-ghg"], "mc": 7, "played": ["earth-office", "space-station"]})
     play(g, "yellow", "play imported-ghg")
     assert (stock(g, "yellow", "mc"), tr(g, "yellow")) == (5, 20)
+
+
+def test_by_habit_the_first_of_all_ways_is_paid():
+    """Rollouts list no payments: what they pay is what the list begins with."""
+    chance = chance_of("purses")
+    for _ in range(300):
+        g = table()
+        g.temperature = [-30, 8][chance.below(2)]
+        price = 1 + chance.below(40)
+        purse = Purse(g, 0, WITH_STEEL | WITH_TITANIUM, 0)
+        purse.with_heat = chance.below(2) == 1
+        purse.steel, purse.titanium, purse.heat = (
+            chance.below(8),
+            chance.below(8),
+            chance.below(9) if purse.with_heat else 0,
+        )
+        purse.steel_worth, purse.titanium_worth = 2 + chance.below(2), 3 + chance.below(2)
+        purse.mc = max(0, price - chance.below(price + 1))
+        ways = ways_to_pay(g, purse, price)
+        if ways:
+            assert usual_payment(g, purse, price) == ways[0].args

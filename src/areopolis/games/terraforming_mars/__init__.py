@@ -63,7 +63,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=ARRANGEMENT.arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, idle, open=True),
+    judge=Judge(TERMS, worth, settled, obvious, idle, open=True, moment=1, tries=4, candidates=5),
     fits=fits,
     chapter=generation,
 )

@@ -58,8 +58,13 @@ def charge(g: TerraformingMars, seat: int, price: int, metals: int, kept_heat: i
     titanium = g.stock[row + TITANIUM] if metals & WITH_TITANIUM else 0
     if not steel and not titanium and not (g.stock[row + HEAT] > kept_heat and heat_counts_as_mc(g, seat)):
         g.stock[row + MC] -= price
+        return
+    purse = Purse(g, seat, metals, kept_heat)
+    if g.by_habit:
+        steel, titanium, heat, mc = usual_payment(g, purse, price)
+        pay_with(g, seat, steel, titanium, heat, mc)
     else:
-        options = ways_to_pay(g, Purse(g, seat, metals, kept_heat), price)
+        options = ways_to_pay(g, purse, price)
         g.ask(seat, "pay", options, pay_with, (seat,), about=(seat, price))
 
 
@@ -83,6 +88,27 @@ def ways_to_pay(g: TerraformingMars, purse: Purse, price: int) -> list[Option]:
                     ranked.append((wasted, spent, len(ranked), payment(steel, titanium, heat, left - heat)))
     ranked.sort()
     return [option for _, _, _, option in ranked]
+
+
+def usual_payment(g: TerraformingMars, purse: Purse, price: int) -> tuple[int, int, int, int]:
+    """The first of all ways to pay: steel, titanium, heat, M€. For rollouts, which need no others."""
+    heat_dear = g.temperature < GOAL[TEMPERATURE]
+    best = (0, 0, 0, 0)
+    least = (-1, 0)
+    for steel in range(min(purse.steel, -(-price // purse.steel_worth)) + 1):
+        after_steel = max(0, price - steel * purse.steel_worth)
+        for titanium in range(min(purse.titanium, -(-after_steel // purse.titanium_worth)) + 1):
+            metal = steel * purse.steel_worth + titanium * purse.titanium_worth
+            left = max(0, price - metal)
+            heat = max(0, left - purse.mc) if heat_dear else min(purse.heat, left)
+            if heat > purse.heat or left - heat > purse.mc or (steel and metal - purse.steel_worth >= price):
+                continue
+            wasted = max(0, metal - price)
+            spent = left + heat if heat_dear else left - 3 * heat
+            if least[0] < 0 or (wasted, spent) < least:
+                least = (wasted, spent)
+                best = (steel, titanium, heat, left - heat)
+    return best
 
 
 PAYMENTS: Final[dict[tuple[int, int, int, int], Option]] = {}

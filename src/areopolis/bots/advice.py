@@ -1,0 +1,135 @@
+"""Counsel for a person: the best options with their chances, the line of play behind the best one, and the reasons.
+
+It is made from one seat's view alone, like a bot's choice. The chances come from the search of a level; a level that
+does not search gives none.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from areopolis.bots.greedy import try_options
+from areopolis.bots.levels import make_bot
+from areopolis.bots.rollout import JudgedPolicy, LikelyPolicy
+from areopolis.bots.search import CERTAIN, Considered, SearchBot
+from areopolis.bots.seat_view import SeatView
+from areopolis.kernel.chance import Chance
+from areopolis.kernel.position import Position
+
+HINT_WORLDS: Final = 12
+"""More than a bot imagines: they make the reasons more stable."""
+
+NO_DIFFERENCE: Final = 10
+"""In hundredths of a point: what is better by less than that is no advice."""
+
+UNKNOWN: Final = -1
+"""The chance of an option that nobody has played on."""
+
+SCATTER: Final = 4
+"""So many times wider than the root of the tries is a difference that may be luck alone, in parts of a certain win."""
+
+LINE_WORLDS: Final = 5
+LONGEST_LINE: Final = 4
+LINE_TRIES: Final = 24
+"""Options that the seat itself looks at in its line; the others choose as in rollouts."""
+LINE_STEPS: Final = 60
+"""Answers of all seats after which a line ends, however little it has come to."""
+
+
+class Counsel:
+    """What a level advises.
+
+    `ranked` are the options that were considered, the best first; their values are chances in ten-thousandths, or
+    UNKNOWN. It is empty where the options are equally good. `line` are the keys that the seat would probably choose
+    after the best option. `gains` are the judge's terms, in hundredths of a point, in which the best option beats the
+    average of the others, strongest first.
+    """
+
+    def __init__(self, ranked: list[Considered], line: list[str], gains: list[tuple[str, int]]) -> None:
+        self.ranked = ranked
+        self.line = line
+        self.gains = gains
+
+
+def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Counsel:
+    """What the level advises this seat; with a smaller share it thinks that much less."""
+    options = view.options()
+    if len(options) == 1:
+        return Counsel([Considered(options[0], UNKNOWN, 0)], line_after(view, rng, options[0]), [])
+    tried = try_options(view, HINT_WORLDS, rng)
+    totals = [sum(terms) for terms in tried]
+    alike = (max(totals) - min(totals)) // HINT_WORLDS < NO_DIFFERENCE
+    bot = make_bot(level, share)
+    if isinstance(bot, SearchBot):
+        ranked = [Considered(each.key, as_chance(each.value), each.tries) for each in bot.consider(view, rng)]
+        if alike and is_luck(ranked):
+            return Counsel([], [], [])
+    elif alike:
+        return Counsel([], [], [])
+    else:
+        ranked = [Considered(options[totals.index(max(totals))], UNKNOWN, HINT_WORLDS)]
+    best = ranked[0].key
+    return Counsel(ranked, line_after(view, rng, best), gains_of(view, rng, tried, options.index(best)))
+
+
+def as_chance(value: int) -> int:
+    """Between 0 and CERTAIN; the margin of a win or a defeat can lead beyond."""
+    return max(0, min(CERTAIN, value))
+
+
+def is_luck(ranked: list[Considered]) -> bool:
+    """Whether the best and the worst option differ by no more than luck may explain."""
+    apart = ranked[0].value - ranked[-1].value
+    return apart * apart * ranked[-1].tries * SCATTER < CERTAIN * CERTAIN
+
+
+def gains_of(view: SeatView, rng: Chance, tried: list[list[int]], best: int) -> list[tuple[str, int]]:
+    """In which terms the option beats the average of the others, strongest first."""
+    names = view.imagine(rng).game.judge.terms
+    gains: list[tuple[int, str]] = []
+    for i in range(len(names)):
+        others = sum([terms[i] for terms in tried]) - tried[best][i]
+        gain = (tried[best][i] - others // (len(tried) - 1)) // HINT_WORLDS
+        if gain > 0:
+            gains.append((-gain, names[i]))
+    return [(name, -gain) for gain, name in sorted(gains)]
+
+
+def line_after(view: SeatView, rng: Chance, key: str) -> list[str]:
+    """The seat's next choices on which most imagined worlds agree."""
+    lines: list[list[str]] = []
+    for _ in range(LINE_WORLDS):
+        luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+        lines.append(played_on(view.imagine(rng), view.seat, key, luck))
+    agreed: list[str] = []
+    while len(agreed) < LONGEST_LINE:
+        following = [line[len(agreed)] for line in lines if len(line) > len(agreed) and line[: len(agreed)] == agreed]
+        if not following:
+            break
+        most = following[0]
+        for each in following:
+            if following.count(each) > following.count(most):
+                most = each
+        if 2 * following.count(most) <= LINE_WORLDS:
+            break
+        agreed.append(most)
+    return agreed
+
+
+def played_on(world: Position, seat: int, key: str, luck: Chance) -> list[str]:
+    """What the seat goes on to choose, until something comes to light that it cannot know now."""
+    world.play(seat, key)
+    own, others = JudgedPolicy(LINE_TRIES), LikelyPolicy()
+    line: list[str] = []
+    steps = 0
+    while world.decisions and not world.learned and len(line) < LONGEST_LINE and steps < LINE_STEPS:
+        decision = world.decisions[0]
+        if decision.seat == seat:
+            option = own.pick(world, decision, luck)
+            if len(decision.options) > 1:
+                line.append(option.key)
+        else:
+            option = others.pick(world, decision, luck)
+        world.answer(decision, option)
+        steps += 1
+    return line

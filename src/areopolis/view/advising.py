@@ -1,0 +1,67 @@
+"""A level's advice in words, for page and terminal alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from babel.numbers import format_percent
+
+from areopolis.bots import LEVELS
+from areopolis.bots.advice import UNKNOWN, Counsel
+from areopolis.bots.search import CERTAIN
+from areopolis.kernel.game import Game
+from areopolis.kernel.sentences import say_option
+from areopolis.text.text import Text
+from areopolis.view.telling import on_buttons
+
+HINT_LEVELS = LEVELS[1:]
+"""Whom one may ask for advice: not somebody who overlooks half of it."""
+USUAL_HINT = "hard"
+
+MOST_OTHERS = 2
+"""Options that are named beside the best one."""
+MOST_REASONS = 3
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a level advises, and why."""
+
+    key: str
+    """Empty where no choice is better than the others."""
+    label: str
+    chance: str = ""
+    """To win, in percent; empty where the level knows none."""
+    others: list[tuple[str, str, str]] = field(default_factory=list)
+    """The next best options: key, label, chance."""
+    line: list[str] = field(default_factory=list)
+    """What the seat would probably choose next."""
+    why: list[str] = field(default_factory=list)
+    """What the choice leaves the seat with, compared with the others."""
+
+
+def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Counsel) -> Hint:
+    """The advice to the seat whose observation it is."""
+    t = on_buttons(observation, t)
+    if not counsel.ranked:
+        return Hint("", t("page.hint-none"))
+
+    def words(key: str) -> str:
+        return say_option(game, t, game.vocabulary.parse(key))
+
+    best, *rest = counsel.ranked
+    others = [each for each in rest if UNKNOWN < each.value <= best.value]  # one given up early may have been lucky
+    return Hint(
+        best.key,
+        words(best.key),
+        percent(best.value, t),
+        [(each.key, words(each.key), percent(each.value, t)) for each in others[:MOST_OTHERS]],
+        [words(key) for key in counsel.line],
+        [t(f"judge.{term}") for term, _ in counsel.gains[:MOST_REASONS]],
+    )
+
+
+def percent(chance: int, t: Text) -> str:
+    return format_percent(chance / CERTAIN, locale=t.language) if chance != UNKNOWN else ""

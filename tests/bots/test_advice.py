@@ -1,0 +1,133 @@
+"""Advice: the best options with their chances, the line behind the best one, and the reasons; from one seat's view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from areopolis.bots import Considered, GreedyBot, SeatView
+from areopolis.bots.advice import UNKNOWN, Counsel, advise, is_luck, line_after
+from areopolis.bots.rollout import LikelyPolicy
+from areopolis.games import GAMES, game_named
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import Position
+
+LITTLE = 0.02
+"""Of what a level thinks."""
+
+ALL_GAMES = [pytest.param(name, marks=pytest.mark.game(name)) for name in GAMES]
+
+
+def questions(game: str, count: int) -> list[tuple[Position, int]]:
+    """(position, seat) of questions with a choice, spread over a game that quick bots play."""
+    found: list[tuple[Position, int]] = []
+    position = game_named(game).start(game_named(game).usual_seats, "advice")
+    bot, rng = GreedyBot(worlds=1), chance_of("advice")
+    for number in range(15 * count):
+        if not position.decisions:
+            break
+        decision = position.decisions[0]
+        if number % 15 == 7 and len(decision.options) > 1:
+            found.append((position.clone(), decision.seat))
+        position.play(decision.seat, bot.choose(SeatView(position, decision.seat), rng))
+    return found
+
+
+def told(counsel: Counsel) -> Any:
+    return [(each.key, each.value, each.tries) for each in counsel.ranked], counsel.line, counsel.gains
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_advice_depends_on_the_observation_only(game: str, level: str) -> None:
+    """Whatever is hidden from the seat is changed; with the same luck it is advised the same."""
+    for position, seat in questions(game, 4):
+        true = told(advise(SeatView(position, seat), chance_of("luck"), level, LITTLE))
+        elsewhere = position.imagine(seat, chance_of("elsewhere"))
+        assert told(advise(SeatView(elsewhere, seat), chance_of("luck"), level, LITTLE)) == true
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_options_come_with_chances_and_reasons(game: str) -> None:
+    advised = 0
+    for position, seat in questions(game, 5):
+        counsel = advise(SeatView(position, seat), chance_of("luck"), "medium", LITTLE)
+        for each in counsel.ranked:
+            assert each.key in position.options(seat)
+            assert 0 <= each.value <= 10_000
+        terms = position.game.judge.terms
+        assert all(term in terms and gain > 0 for term, gain in counsel.gains)
+        advised += bool(counsel.ranked)
+    assert advised > 1
+
+
+def test_a_level_that_does_not_search_knows_no_chances() -> None:
+    position, seat = questions("red_planet", 3)[-1]
+    counsel = advise(SeatView(position, seat), chance_of("luck"), "easy")
+    assert [each.value for each in counsel.ranked] == [UNKNOWN]
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_the_line_can_be_played_before_anything_comes_to_light(game: str) -> None:
+    lines = 0
+    for position, seat in questions(game, 6):
+        key = position.options(seat)[0]
+        line = line_after(SeatView(position, seat), chance_of("line"), key)
+        lines += bool(line)
+        worlds = [position.imagine(seat, chance_of(f"world {number}")) for number in range(10)]
+        assert any(follows(world, seat, [key, *line]) for world in worlds), f"{key}, then {line}"
+    assert lines
+
+
+def follows(world: Position, seat: int, line: list[str]) -> bool:
+    """Whether the seat can choose all this in a row, where it has a choice, before it learns anything."""
+    others, luck = LikelyPolicy(), chance_of("others")
+    for number, key in enumerate(line):
+        while number and (world.decision(seat) is None or len(world.options(seat)) == 1):
+            if not world.decisions or world.learned:
+                return False
+            decision = world.decisions[0]
+            world.answer(decision, others.pick(world, decision, luck))
+        if world.learned or key not in world.options(seat):
+            return False
+        world.play(seat, key)
+    return True
+
+
+def test_where_nothing_makes_a_difference_there_is_no_advice() -> None:
+    position = game_named("red_planet").start(3, "same")  # which mission to keep, before anything lies on the board
+    for level in ("easy", "medium"):
+        counsel = advise(SeatView(position, position.decisions[0].seat), chance_of("a"), level, LITTLE)
+        assert told(counsel) == ([], [], [])
+
+
+def test_a_single_option_needs_no_chance() -> None:
+    for number in range(50):
+        position = game_named("red_planet").start(4, f"single {number}")
+        rng = chance_of("single")
+        while position.decisions:
+            for decision in position.decisions:
+                if len(decision.options) == 1:
+                    counsel = advise(SeatView(position, decision.seat), chance_of("a"), "hard")
+                    assert told(counsel)[0] == [(decision.options[0].key, UNKNOWN, 0)]
+                    return
+            decision = position.decisions[0]
+            position.answer(decision, decision.options[rng.below(len(decision.options))])
+    raise AssertionError("nobody ever has a single option")
+
+
+def test_what_luck_may_explain_is_no_difference() -> None:
+    def apart(by: int, tries: int) -> bool:
+        return is_luck([Considered("a", 5_000 + by, tries), Considered("b", 5_000, tries)])
+
+    assert apart(300, 100)
+    assert not apart(600, 100)
+    assert not apart(300, 400)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_gains_come_strongest_first(game: str) -> None:
+    for position, seat in questions(game, 5):
+        gains = [gain for _, gain in advise(SeatView(position, seat), chance_of("luck"), "easy").gains]
+        assert gains == sorted(gains, reverse=True)

@@ -1,0 +1,143 @@
+"""Rollouts and search: where they stop, what they choose from, and that the same view leads to the same choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from areopolis.bots import LEVELS, SearchBot, SeatView, make_bot
+from areopolis.bots.rollout import (
+    END_OF_GAME,
+    END_OF_TURN,
+    JudgedPolicy,
+    LikelyPolicy,
+    RandomPolicy,
+    likely_option,
+    play_on,
+)
+from areopolis.bots.search import bent, selected, value
+from areopolis.games import GAMES, game_named
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.position import Position
+
+each_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+def some_way_in(name: str, choices: int = 40, seed: str = "some way in") -> Position:
+    """A position with a real question, some random choices after the start."""
+    game = game_named(name)
+    position = game.start(game.usual_seats, seed)
+    rng = chance_of(seed)
+    while choices > 0 or len(position.decisions[0].options) < 3:
+        decision = position.decisions[0]
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+        choices -= 1
+    return position
+
+
+def view_of(position: Position) -> SeatView:
+    return SeatView(position, position.decisions[0].seat)
+
+
+# --- rollouts ------------------------------------------------------------------------------------------------
+
+
+@each_game
+@pytest.mark.parametrize("policy", [RandomPolicy(), LikelyPolicy(), JudgedPolicy(2)], ids=lambda p: type(p).__name__)
+def test_a_rollout_to_the_end_of_the_round(name, policy):
+    position = some_way_in(name)
+    chapter = position.game.chapter(position)
+    play_on(position, policy, chance_of("luck"), 1)
+    assert position.over or position.game.chapter(position) == chapter + 1
+
+
+@each_game
+def test_a_rollout_to_the_end_of_the_turn(name):
+    position = some_way_in(name)
+    seat = position.decisions[0].seat
+    assert play_on(position, RandomPolicy(), chance_of("luck"), END_OF_TURN)
+    assert position.over or position.decisions[0].seat != seat
+
+
+@each_game
+def test_a_rollout_to_the_end_of_the_game(name):
+    position = some_way_in(name)
+    assert play_on(position, LikelyPolicy(), chance_of("luck"), END_OF_GAME)
+    assert position.over
+
+
+def test_likely_verbs_are_chosen_more_often():
+    options = some_way_in("red_planet", 20).decisions[0].options
+    verbs = {option.verb for option in options}
+    assert len(options) > 1
+    never = dict.fromkeys(verbs, 0)
+    assert likely_option(options, never, chance_of("a")) in options  # there is no other
+    first = options[0].verb
+    only = {**never, first: 5}
+    assert {likely_option(options, only, chance_of(str(seed))).verb for seed in range(20)} == {first}
+
+
+def test_a_judged_rollout_takes_the_best_of_all_if_it_may_try_all():
+    position = some_way_in("terraforming_mars", 60)
+    decision = position.decisions[0]
+    policy = JudgedPolicy(1000)
+    worths = [policy.tried(position, decision, option, chance_of("luck")) for option in decision.options]
+    chosen = policy.pick(position, decision, chance_of("luck"))
+    assert policy.tried(position, decision, chosen, chance_of("luck")) == max(worths)
+
+
+# --- search --------------------------------------------------------------------------------------------------
+
+
+@each_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_luck_lead_to_the_same_choice(name, level):
+    """Whatever is hidden from the seat may be different."""
+    position = some_way_in(name)
+    seat = position.decisions[0].seat
+    choice = make_bot(level, 0.02).choose(SeatView(position, seat), chance_of("luck"))
+    assert choice in position.options(seat)
+    for world in ("one", "two"):
+        elsewhere = position.imagine(seat, chance_of(world))
+        assert make_bot(level, 0.02).choose(SeatView(elsewhere, seat), chance_of("luck")) == choice
+
+
+@each_game
+def test_the_judge_selects_what_is_considered(name):
+    position = some_way_in(name)
+    view = view_of(position)
+    considered = SearchBot(8).consider(view, chance_of("luck"))
+    assert len(considered) == min(len(view.options()), position.game.judge.candidates)
+    assert {each.key for each in considered} <= set(view.options())
+    assert considered[0].tries == max(each.tries for each in considered)
+    assert selected(view, chance_of("luck")) == selected(view, chance_of("luck"))
+
+
+def test_what_turns_out_badly_is_tried_less():
+    considered = SearchBot(200).consider(view_of(some_way_in("red_planet", 20)), chance_of("luck"))
+    assert considered[0].tries > considered[-1].tries
+
+
+def test_a_cap_in_seconds_still_tries_everything():
+    position = some_way_in("red_planet", 20)
+    considered = SearchBot(10**9, seconds=0.001).consider(view_of(position), chance_of("luck"))
+    assert len(considered) == len(position.decisions[0].options)
+    assert all(each.tries >= 2 for each in considered)
+
+
+def test_a_win_is_worth_more_than_any_lead():
+    assert bent(0, 100) == 0
+    assert bent(100, 100) == 5_000
+    assert bent(-100, 100) == -5_000
+    position = some_way_in("red_planet", 20)
+    play_on(position, RandomPolicy(), chance_of("luck"), END_OF_GAME)
+    winners = position.outcome().winners
+    losers = [seat for seat in range(position.seats) if seat not in winners]
+    assert min(value(position, seat, 0) for seat in winners) > max(value(position, seat, 0) for seat in losers)
+
+
+@each_game
+def test_totals_are_those_of_the_score_sheets(name):
+    position = some_way_in(name)
+    play_on(position, RandomPolicy(), chance_of("luck"), END_OF_GAME)
+    outcome = position.outcome()
+    assert position.totals() == [outcome.sheet(seat).total for seat in range(position.seats)]

@@ -1,0 +1,62 @@
+"""What a hint recommends shines where it can be chosen, in every game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.player import answered, set_up, settle, wait_for_turn
+
+from areopolis.games import GAMES
+
+pytestmark = pytest.mark.browser
+
+CHOICES = 8
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_marks_something_in_sight_and_covers_none_of_it(visit: Visit, game: str) -> None:
+    page = visit(locale="de-DE")
+    set_up(page, "me", "bot:random", "bot:random", game=game)
+    for _ in range(CHOICES):
+        assert wait_for_turn(page)
+        settle(page)
+        page.keyboard.press("h")
+        hint = page.locator("#hint")
+        expect(hint).to_be_visible()
+        key = hint.get_attribute("data-hint")
+        assert not key or seen(page) == "free", key
+        page.keyboard.press("Escape")
+        expect(hint).to_have_count(0)
+        choose(page, key or "")
+
+
+def seen(page: Page) -> str:
+    """Whether what is marked is in sight and free of the box that tells why."""
+    found: str = page.evaluate(
+        """() => {
+            const box = document.getElementById('hint-box').getBoundingClientRect();
+            const marked = [...document.querySelectorAll('.hinted')].map(each => each.getBoundingClientRect());
+            const shown = marked.filter(each => each.width > 0);
+            const covered = shown.filter(
+                r => r.left < box.right && r.right > box.left && r.top < box.bottom && r.bottom > box.top);
+            return shown.length === 0 ? 'nothing is marked' : covered.length ? 'covered' : 'free';
+        }"""
+    )
+    return found
+
+
+def choose(page: Page, key: str) -> None:
+    """Whatever is recommended, or else the first answer."""
+    with answered(page):
+        page.evaluate(
+            """key => {
+                const all = [...document.querySelectorAll('#choose button[name=key], button[form=choose][name=key]')];
+                const button = all.find(each => each.value === key) ?? all[0];
+                button.form.requestSubmit(button);
+            }""",
+            key,
+        )
+        if page.locator("#table[data-secret=yes]").count():
+            settle(page)
+            page.locator("#confirm").click()

@@ -1,0 +1,61 @@
+"""Bots of a level of one's choice: chosen at the set-up, seen to think, and asked for hints."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.looks import serious_findings
+from tests.browser.player import set_up
+from tests.browser.table_server import TableServer
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_level_is_chosen_at_the_set_up_and_thinks_at_the_table(visit: Visit, slow_server: TableServer) -> None:
+    page = visit("/new/luna_maris", home=slow_server.address)
+    seats = page.locator("select[name=seats]")
+    expect(seats.nth(0).locator("option[value^='bot:']")).to_have_count(5)
+    seats.nth(0).select_option("bot:hard")
+    seats.nth(1).select_option("me")
+    seats.nth(2).select_option("bot:beginner")
+    assert serious_findings(page) == []
+    page.get_by_role("button", name="Open the table").click()
+    page.locator("#host select[name=bot]").select_option("expert")
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
+    expect(page.locator("#prompt-text")).to_have_text(re.compile(r".+ thinks\."))
+    for number, level in enumerate(("hard", "expert", "beginner")):
+        expect(page.locator("li.seat .level").nth(number)).to_have_text(level)
+    expect(page.locator("li.seat .thinks")).to_have_count(1)
+    expect(page.locator("li.seat.deciding .thinks")).to_have_count(1)
+    assert serious_findings(page) == []
+
+
+def test_play_now_hands_the_seats_to_the_chosen_level(visit: Visit, slow_server: TableServer) -> None:
+    page = visit("/", home=slow_server.address, locale="de-DE")
+    game = page.locator(".quick").first
+    game.locator("select").select_option("beginner")
+    game.get_by_role("button").click()
+    expect(page.locator("li.seat .level", has_text="Anfänger").first).to_be_visible()
+
+
+def test_a_hint_tells_chances_and_comes_from_the_level_that_is_set(visit: Visit) -> None:
+    page = visit("/")
+    set_up(page, "me", "bot:easy", game="terraforming_mars")
+    page.locator("#hint-button").click()
+    hint = page.locator("#hint")
+    expect(hint.locator(".chance").first).to_have_text(re.compile(r"\d+%"))
+    expect(hint).to_contain_text("hard")
+    assert serious_findings(page, "#hint-box") == []
+    page.locator("#hint-close").click()
+    page.locator("#settings").click()
+    page.locator("#hint-level").select_option("easy")
+    assert serious_findings(page, "#settings-dialog") == []
+    page.locator("#settings-dialog").get_by_role("button").click()
+    page.reload()
+    page.locator("#hint-button").click()
+    expect(hint).to_contain_text("easy")
+    expect(hint.locator(".chance")).to_have_count(0)
