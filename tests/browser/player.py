@@ -16,7 +16,7 @@ def play_now(page: Page, name: str = "Ada") -> None:
     """One click from the start page to a table against bots."""
     page.goto("/")
     page.get_by_label("name", exact=False).first.fill(name)
-    page.locator("form.quick button").first.click()
+    page.locator("button[form=quick]").first.click()
     page.wait_for_selector("#table")
 
 

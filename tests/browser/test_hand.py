@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
 from tests.browser.looks import serious_findings, sticks_out
 from tests.browser.player import answered, arranged, take_in
+from tests.browser.test_details import overlaps
 
 from areopolis.games.terraforming_mars.faces import shelf
 
@@ -91,6 +92,19 @@ def test_ten_cards_are_readable_at_rest(visit: Visit, locale: str) -> None:
         assert box["x"] + box["width"] <= row["x"] + row["width"]
         assert box["y"] + box["height"] <= DESKTOP["height"]
     expect(page.locator("#scroller [data-scroll]:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "offered", ["inventrix, mining-guild", "tharsis-republic, united-nations-mars-initiative", "helion, credicor"]
+)
+def test_corporations_leave_the_question_in_sight_on_a_tablet(visit: Visit, offered: str) -> None:
+    page = visit(viewport=TABLET, locale="de-DE")
+    take_in(page, arranged("terraforming_mars", 2, "phase: setup", f"yellow: {{offered: [{offered}]}}"))
+    faces = page.locator(".corporations > .face")
+    expect(faces).to_have_count(2)
+    assert overlaps(page, ".corporations", ".prompt-bar, .own-cards, .rail") == []
+    assert faces.evaluate_all(SMALL, 11) == []
+    assert faces.evaluate_all(CROPPED) == []
 
 
 BROKEN = """cards => cards.flatMap(card => {

@@ -36,9 +36,11 @@ def test_a_level_is_chosen_at_the_set_up_and_thinks_at_the_table(visit: Visit, s
 
 def test_play_now_hands_the_seats_to_the_chosen_level(visit: Visit, slow_server: TableServer) -> None:
     page = visit("/", home=slow_server.address, locale="de-DE")
-    game = page.locator(".quick").first
-    game.locator("select").select_option("beginner")
-    game.get_by_role("button").click()
+    levels = page.get_by_role("group", name="Stufe der Bots")
+    levels.get_by_text("Anfänger").click()
+    expect(levels.locator("small:visible")).to_have_count(1)
+    assert serious_findings(page) == []
+    page.get_by_role("button", name="Sofort gegen Bots spielen").first.click()
     expect(page.locator("li.seat .level", has_text="Anfänger").first).to_be_visible()
 
 
