@@ -58,7 +58,7 @@ def test_a_game_that_is_over_stays_over():
     assert playthrough.why_no_undo(0) is not None
     assert refusal(playthrough, 0) == "undo-barrier"
     playthrough.enter(Entry(0, "undo"))
-    assert not playthrough.position.over
+    assert playthrough.position.options(0) == ["draw", "stop"]
     assert refusal(playthrough, 0) == "undo-barrier"
 
 

@@ -29,7 +29,7 @@ from areopolis.store.table_store import Store
 from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane
 from areopolis.web.bot_worker import QUESTIONS
 from areopolis.web.compiled import PACKAGE, Code
-from areopolis.web.live_tables import LiveTables, rest_of
+from areopolis.web.live_tables import MOST_HINTS_WAITING, LiveTables, rest_of
 
 
 def somewhere(entries: int = 30) -> Position:
@@ -422,6 +422,48 @@ def test_a_thought_goes_on_when_only_the_pace_changes(
         assert time.monotonic() < until
         time.sleep(0.01)
     assert thinkers.given_up == []
+
+
+class Counsellor:
+    """Thinks about every hint until it is given up."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun = 0
+        self.given_up = 0
+
+        async def think(pool: BotPool, *about: Any) -> None:
+            self.begun += 1
+            try:
+                await asyncio.sleep(60)
+            except asyncio.CancelledError:
+                self.given_up += 1
+                raise
+
+        monkeypatch.setattr(BotPool, "advise", think)
+
+
+def test_a_hint_is_given_up_when_nobody_waits_for_it(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    counsellor = Counsellor(monkeypatch)
+    table = ada.set_up()
+    asked = Stream(ada, f"{table}/hint?seat=0", waits=False)
+    while not counsellor.begun:
+        asked.settle()
+    assert asked.close() == b""
+    asked.settle()
+    assert (counsellor.begun, counsellor.given_up) == (1, 1)
+
+
+def test_nobody_waits_for_many_hints_at_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    counsellor = Counsellor(monkeypatch)
+    table = ada.set_up()
+    asked = [Stream(ada, f"{table}/hint?seat=0", waits=False) for _ in range(MOST_HINTS_WAITING + 1)]
+    while not any(each.received for each in asked):
+        asked[-1].settle()
+    assert sorted(each.status for each in asked) == [0] * MOST_HINTS_WAITING + [429]
+    for each in asked:
+        each.close()
+    asked[-1].settle()
+    assert counsellor.begun == counsellor.given_up > 0
 
 
 def play_until_only_bots_decide(visitor: Visitor, live: LiveTables, table: str) -> None:
