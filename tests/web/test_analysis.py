@@ -8,7 +8,8 @@ import json
 import re
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -253,6 +254,47 @@ def test_a_process_that_fails_is_told(
     assert "could not be finished" in ada.get(f"{table}/analysis").text
 
 
+def test_a_process_that_dies_at_once_has_not_finished(
+    ada: Visitor, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def die(self: Analyses, table: Table, job: StoredAnalysis) -> AsyncGenerator[Any, None]:
+        for nothing in ():
+            yield nothing
+
+    monkeypatch.setattr(Analyses, "judgements", die)
+    table = take_in(ada)
+    ask(ada, table)
+    wait_until(ada, table, FAILED)
+
+
+def test_when_its_process_dies_another_one_goes_on(
+    ada: Visitor, live: LiveTables, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each lives for two judgements."""
+    whole = Analyses.judgements
+    started = 0
+
+    async def die_early(self: Analyses, table: Table, job: StoredAnalysis) -> AsyncGenerator[Any, None]:
+        nonlocal started
+        started += 1
+        left = 2
+        async with aclosing(whole(self, table, job)) as found:
+            async for each in found:
+                if isinstance(each, list):
+                    left -= 1
+                if left < 0:
+                    return
+                yield each
+
+    monkeypatch.setattr(Analyses, "judgements", die_early)
+    table = take_in(ada)
+    ask(ada, table)
+    wait_until(ada, table, DONE)
+    found = stored(live, table)
+    assert found.choices == len(found.judged)
+    assert started == -(-found.choices // 2) > 1
+
+
 def test_it_is_made_in_a_process_of_its_own(ada: Visitor, live: LiveTables) -> None:
     """With the true effort, for a game with hardly anything to judge."""
     table = take_in(ada, write_record(BLUNDER.playthrough))
@@ -303,6 +345,14 @@ def test_a_browser_waits_for_few_at_a_time(ada: Visitor, bo: Visitor, gate: Gate
     gate.left = 10**6
     wait_until(ada, tables[1], DONE)
     ask(ada, tables[2])
+
+
+def test_whoever_asks_for_many_at_once_gets_no_more(ada: Visitor, live: LiveTables, gate: Gate) -> None:
+    gate.left = 0
+    tables = [take_in(ada) for _ in range(5)]
+    with ThreadPoolExecutor(5) as at_once:
+        asked = at_once.map(lambda table: ada.post(f"{table}/analysis", data={"level": "quick"}), tables)
+        assert sorted(each.status_code for each in asked) == [303, 303, 429, 429, 429]
 
 
 def test_a_server_has_room_for_so_many(tmp_path: Path, gate: Gate) -> None:
