@@ -258,8 +258,8 @@ def test_a_process_that_dies_at_once_has_not_finished(
     ada: Visitor, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def die(self: Analyses, table: Table, job: StoredAnalysis) -> AsyncGenerator[Any, None]:
-        for nothing in ():
-            yield nothing
+        return
+        yield
 
     monkeypatch.setattr(Analyses, "judgements", die)
     table = take_in(ada)

@@ -106,6 +106,7 @@ class Analyses:
                     yield None
                     continue
                 if not line:
+                    await process.wait()
                     return
                 yield json.loads(line)
         finally:
