@@ -18,7 +18,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Stream, Visitor, table_of
 
-from areopolis.bots import BOT_NAMES
+from areopolis.bots import BOT_NAMES, SearchBot
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
@@ -61,8 +61,9 @@ def test_bots_never_get_the_true_position(monkeypatch: pytest.MonkeyPatch) -> No
     for bot in BOT_NAMES:
         key = asyncio.run(BotPool(1, 0).choose(position, seat, bot))
         assert key in position.options(seat)
+    asyncio.run(BotPool(1, 0).advise(position, seat, "once", "easy"))
     assert position.snapshot() == true
-    assert len(sent) == len(BOT_NAMES)
+    assert len(sent) == len(BOT_NAMES) + 1
     for world in sent:
         assert world["chance"] != true["chance"]
         assert world["fields"]["ship_deck"] != true["fields"]["ship_deck"]
@@ -225,6 +226,22 @@ def test_many_who_wait_think_less_each() -> None:
     assert lane.share == 0.5
     lane.waiting = 1000
     assert lane.share == LEAST_SHARE
+
+
+@pytest.mark.parametrize(
+    ("share", "seconds", "capped"),
+    [(1.0, 0.0, 10.0), (0.1, 0.0, 1.0), (1.0, 2.0, 2.0), (0.1, 2.0, 1.0), (0.0, 2.0, 2.0)],
+)
+def test_on_a_slow_machine_they_also_take_less_time(
+    share: float, seconds: float, capped: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the last of twenty tables would wait for nineteen experts, each to the end of its time."""
+    position = somewhere()
+    seat = position.decisions[0].seat
+    caps: list[float] = []
+    monkeypatch.setattr(SearchBot, "choose", lambda bot, *_: caps.append(bot.seconds))
+    QUESTIONS["choose"](position.snapshot(), seat, "expert", "seed", share, seconds)
+    assert caps == [capped]
 
 
 async def gone(pid: int) -> None:

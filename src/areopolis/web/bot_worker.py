@@ -41,10 +41,12 @@ def end_with_server() -> None:
 
 
 def choose(world: Snapshot, seat: int, bot: str, seed: str, share: float, seconds: float) -> str:
-    """The key a bot chooses; it thinks a share of what its level does, and no longer than this if it is not 0."""
+    """The key a bot chooses; it thinks a share of what its level does, also of its seconds where the machine is slow,
+    and no longer than `seconds` if that is not 0."""
     thinker = make_bot(bot, share)
-    if seconds and isinstance(thinker, SearchBot):
-        thinker.seconds = min(seconds, thinker.seconds or seconds)
+    if isinstance(thinker, SearchBot):
+        own = thinker.seconds * share
+        thinker.seconds = min(seconds or own, own or seconds)
     return thinker.choose(view_of(world, seat), chance_of(seed))
 
 
