@@ -6,12 +6,15 @@ import asyncio
 import html
 import json
 import re
+import subprocess
+import sys
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -29,6 +32,7 @@ from areopolis.web import analysis_worker
 from areopolis.web.analyses import Analyses, task
 from areopolis.web.app import create_app
 from areopolis.web.guard import kinds_of
+from areopolis.web.importing import vars_of
 from areopolis.web.live_tables import LiveTables, Table
 
 pytestmark = pytest.mark.game("red_planet")
@@ -302,6 +306,22 @@ def test_it_is_made_in_a_process_of_its_own(ada: Visitor, live: LiveTables) -> N
     wait_until(ada, table, DONE)
     found = stored(live, table)
     assert found.choices == len(found.judged) > 0
+
+
+def test_its_process_ends_without_a_word_when_the_server_is_gone() -> None:
+    playthrough = short_game("red_planet", 3)
+    entries = [[entry.seat, entry.key] for entry in playthrough.entries]
+    job = {"header": vars_of(playthrough.header), "entries": entries, "level": "quick", "judged": []}
+    command = [sys.executable, "-m", "areopolis.web.analysis_worker"]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(json.dumps(job).encode() + b"\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["choices"] > 1
+        process.stdout.close()
+        assert process.stderr.read() == b""
 
 
 # --- who may, and how much ----------------------------------------------------------------------------------------
