@@ -84,7 +84,7 @@ function enlarge(face: HTMLElement): void {
 
 function copyOf(face: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
-  copy.className = face.className.replace(/\b(is-(wide|strip|small|mini|dim|tall)|no-(signs|why|label))\b/g, "");
+  copy.className = face.className.replace(/\b(is-(wide|strip|small|mini|dim|tall|picked)|no-(signs|why|label))\b/g, "");
   copy.append(...Array.from(face.childNodes, (node) => node.cloneNode(true)));
   for (const key of all(":scope > kbd, :scope > .face-grip", copy)) key.remove();
   return copy;

@@ -2,7 +2,7 @@
 
 import { onBack } from "./back";
 import { openOptions } from "./choosing";
-import { all, byId, table } from "./dom";
+import { all, byId } from "./dom";
 import { load } from "./live";
 import { hintLevel } from "./settings";
 
@@ -15,6 +15,9 @@ const prompted = new ResizeObserver(() => {
   if (box) layBox(box);
 });
 
+/** The hint that is being thought about. */
+let asking: AbortController | null = null;
+
 export function startHint(): void {
   onBack(10, closeHint);
 }
@@ -22,11 +25,12 @@ export function startHint(): void {
 /** Levels that think long take their time; the button says so meanwhile. */
 export async function toggleHint(button: HTMLAnchorElement): Promise<void> {
   if (closeHint() || button.ariaBusy) return;
-  const asked = table()?.dataset["sequence"];
+  asking?.abort();
+  const { signal } = (asking = new AbortController());
   button.ariaBusy = "true";
-  const html = await load(`${button.href}&level=${hintLevel()}`);
+  const html = await load(`${button.href}&level=${hintLevel()}`, signal);
   button.ariaBusy = null;
-  if (table()?.dataset["sequence"] !== asked) return; // something else is asked by now
+  if (signal.aborted) return; // something else is asked by now
   const hint = html === null ? null : new DOMParser().parseFromString(html, "text/html").getElementById("hint");
   if (!hint) return;
   closeHint();
@@ -51,11 +55,13 @@ export function closeHint(): boolean {
   return box !== null;
 }
 
-/** After every update: the hint stays as long as the question does. */
+/** After every update: the hint stays as long as the question does, and nobody thinks about it any longer. */
 export function refreshHint(sameQuestion: boolean): void {
   const box = byId("hint-box");
-  if (!sameQuestion) closeHint();
-  else if (box) {
+  if (!sameQuestion) {
+    asking?.abort();
+    closeHint();
+  } else if (box) {
     markHint();
     layBox(box);
   }

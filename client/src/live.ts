@@ -112,14 +112,14 @@ function toast(message: string): void {
   window.setTimeout(() => box.remove(), 5000);
 }
 
-/** The text at an address of this server; nothing when it cannot be had now. */
-export async function load(from: string): Promise<string | null> {
+/** The text at an address of this server; nothing when it cannot be had now, or is given up. */
+export async function load(from: string, signal: AbortSignal | null = null): Promise<string | null> {
   try {
-    const answer = await fetch(from, { headers: { "X-Areopolis": "fragment" } });
+    const answer = await fetch(from, { headers: { "X-Areopolis": "fragment" }, signal });
     if (answer.status === 404 && from.includes("/fragment")) location.reload(); // the table is gone, and the page says so
     return answer.ok ? await answer.text() : null;
   } catch {
-    connection(false);
+    if (!signal?.aborted) connection(false);
     return null;
   }
 }

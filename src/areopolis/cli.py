@@ -84,6 +84,8 @@ Language = Annotated[str, typer.Option(help=t("cli.language", languages=", ".joi
 Seats = Annotated[int | None, typer.Option(help=t("cli.seats"))]
 Seed = Annotated[str, typer.Option(help=t("cli.seed"))]
 KEPT_DAYS = Retention.unfinished
+MOST_SECONDS = 3600
+"""For one choice; a bot without end would never be done."""
 Variants = Annotated[list[str] | None, typer.Option("--variant", metavar="NAME=VALUE", help=t("cli.variant"))]
 
 
@@ -401,7 +403,7 @@ def ladder(
     bots: Annotated[str, typer.Option(help=t("cli.ladder-bots", bots=", ".join(BOT_NAMES)))] = "",
     one: Annotated[str, typer.Option(help=t("cli.ladder-one"))] = "",
     against: Annotated[str, typer.Option(help=t("cli.ladder-against"))] = "greedy",
-    seconds: Annotated[float, typer.Option(help=t("cli.ladder-seconds"), min=0)] = 0.0,
+    seconds: Annotated[float, typer.Option(help=t("cli.ladder-seconds"), min=0, max=MOST_SECONDS)] = 0.0,
     games: Annotated[int, typer.Option(help=t("cli.games-count"), min=1)] = 100,
     seed: Seed = "ladder",
     workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,

@@ -1,10 +1,11 @@
 """The arena: results that depend on the seed alone."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 
 import pytest
 
-from areopolis.arena import Match, play_match, simulate
+from areopolis.arena import Match, play_match, simulate, simulation
 from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.record import check_record
@@ -14,6 +15,20 @@ TIMES = ("seconds", "decisions_per_second", "games_per_second")
 
 def without_times(result: object) -> dict[str, object]:
     return {name: value for name, value in asdict(result).items() if name not in TIMES}  # type: ignore[call-overload]
+
+
+def test_there_are_no_more_workers_than_tasks(monkeypatch):
+    started = []
+
+    class Pool(ThreadPoolExecutor):
+        def __init__(self, workers, mp_context):
+            started.append(workers)
+            super().__init__(workers)
+
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
+    assert list(simulation.play_all(abs, [-1, -2, -3], 100_000)) == [1, 2, 3]
+    assert started == [3]
+    assert list(simulation.play_all(abs, [], 2)) == []
 
 
 def test_the_same_seed_gives_the_same_results_with_any_number_of_workers():

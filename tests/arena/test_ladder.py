@@ -187,7 +187,28 @@ def test_results_of_other_rules_or_bots_are_refused(tmp_path: Path, changed: str
         Results(QUICK, file)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"tables": 3}'])
+@pytest.mark.parametrize(
+    "table", [[["genius", 1, 1.0, 0, 0, 0.0]], [["random", "many", 1.0, 0, 0, 0.0]], [["random"]], 3]
+)
+def test_results_that_do_not_add_up_are_refused(tmp_path: Path, table: object):
+    file = tmp_path / "kept.json"
+    Results(QUICK, file).play(1, workers=1)
+    file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "tables": [table]}), "utf-8")
+    with pytest.raises(AreopolisError) as caught:
+        Results(QUICK, file)
+    assert caught.value.code == "ladder-unreadable"
+
+
+def test_nothing_is_played_if_it_cannot_be_kept(tmp_path: Path):
+    def never() -> None:
+        raise AssertionError
+
+    with pytest.raises(AreopolisError) as caught:
+        Results(QUICK, tmp_path / "missing" / "kept.json").play(1, workers=1, progress=never)
+    assert caught.value.code == "file-unwritable"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"tables": 3}', "[" * 100_000])
 def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, text: str):
     file = tmp_path / "letter.json"
     file.write_text(text, "utf-8")

@@ -63,6 +63,19 @@ def test_enter_picks_what_a_key_has_led_to(visit: Visit) -> None:
     expect(page.locator(".is-picked")).to_have_count(2)
 
 
+def test_what_is_picked_before_it_is_shown_large_counts_once(visit: Visit) -> None:
+    """The large copy of a card opens a moment after the focus; a quick Enter comes first."""
+    page = visit()
+    take_in(page, RESEARCH)
+    page.locator("#card-moss").click()
+    page.keyboard.press("Tab")
+    page.evaluate(
+        "() => { const card = document.activeElement; card.blur(); card.focus({focusVisible: true}); card.click(); }"
+    )
+    expect(page.locator("#card-zoom")).to_have_count(1)
+    expect(page.locator(".is-picked")).to_have_count(2)
+
+
 def test_nothing_opens_under_a_resting_mouse(visit: Visit) -> None:
     page = visit()
     take_in(page, RESEARCH)

@@ -55,6 +55,13 @@ def test_what_cannot_be_measured_is_refused_in_one_line(tmp_path: Path, argument
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "1e9"])
+def test_nobody_thinks_forever(tmp_path: Path, seconds: str):
+    called = areopolis("ladder", "red_planet", "--one", "medium", "--seconds", seconds, folder=tmp_path)
+    assert called.code == 2
+    assert "--seconds" in called.err
+
+
 def test_results_of_another_contest_are_not_mixed(tmp_path: Path):
     areopolis(*LADDER, "--games", "1", folder=tmp_path)
     called = areopolis(*LADDER, "--games", "2", "--seed", "other", folder=tmp_path)

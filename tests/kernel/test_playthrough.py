@@ -46,8 +46,19 @@ def test_undo_stops_when_somebody_learned_something():
     playthrough.play(0, "pick pear")
     playthrough.play(0, "draw")
     assert refusal(playthrough, 0) == "undo-barrier"
+
+
+def test_a_game_that_is_over_stays_over():
+    """Everything is public then. Older records may take back the choice that ended the game."""
+    playthrough = begin(1)
+    playthrough.play(0, "pick pear")
+    playthrough.play(0, "draw")
     playthrough.play(0, "stop")
-    playthrough.undo(0)
+    assert playthrough.position.over
+    assert playthrough.why_no_undo(0) is not None
+    assert refusal(playthrough, 0) == "undo-barrier"
+    playthrough.enter(Entry(0, "undo"))
+    assert playthrough.position.options(0) == ["draw", "stop"]
     assert refusal(playthrough, 0) == "undo-barrier"
 
 

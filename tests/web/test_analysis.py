@@ -6,11 +6,15 @@ import asyncio
 import html
 import json
 import re
+import subprocess
+import sys
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -28,6 +32,7 @@ from areopolis.web import analysis_worker
 from areopolis.web.analyses import Analyses, task
 from areopolis.web.app import create_app
 from areopolis.web.guard import kinds_of
+from areopolis.web.importing import vars_of
 from areopolis.web.live_tables import LiveTables, Table
 
 pytestmark = pytest.mark.game("red_planet")
@@ -253,6 +258,47 @@ def test_a_process_that_fails_is_told(
     assert "could not be finished" in ada.get(f"{table}/analysis").text
 
 
+def test_a_process_that_dies_at_once_has_not_finished(
+    ada: Visitor, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def die(self: Analyses, table: Table, job: StoredAnalysis) -> AsyncGenerator[Any, None]:
+        return
+        yield
+
+    monkeypatch.setattr(Analyses, "judgements", die)
+    table = take_in(ada)
+    ask(ada, table)
+    wait_until(ada, table, FAILED)
+
+
+def test_when_its_process_dies_another_one_goes_on(
+    ada: Visitor, live: LiveTables, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each lives for two judgements."""
+    whole = Analyses.judgements
+    started = 0
+
+    async def die_early(self: Analyses, table: Table, job: StoredAnalysis) -> AsyncGenerator[Any, None]:
+        nonlocal started
+        started += 1
+        left = 2
+        async with aclosing(whole(self, table, job)) as found:
+            async for each in found:
+                if isinstance(each, list):
+                    left -= 1
+                if left < 0:
+                    return
+                yield each
+
+    monkeypatch.setattr(Analyses, "judgements", die_early)
+    table = take_in(ada)
+    ask(ada, table)
+    wait_until(ada, table, DONE)
+    found = stored(live, table)
+    assert found.choices == len(found.judged)
+    assert started == -(-found.choices // 2) > 1
+
+
 def test_it_is_made_in_a_process_of_its_own(ada: Visitor, live: LiveTables) -> None:
     """With the true effort, for a game with hardly anything to judge."""
     table = take_in(ada, write_record(BLUNDER.playthrough))
@@ -260,6 +306,22 @@ def test_it_is_made_in_a_process_of_its_own(ada: Visitor, live: LiveTables) -> N
     wait_until(ada, table, DONE)
     found = stored(live, table)
     assert found.choices == len(found.judged) > 0
+
+
+def test_its_process_ends_without_a_word_when_the_server_is_gone() -> None:
+    playthrough = short_game("red_planet", 3)
+    entries = [[entry.seat, entry.key] for entry in playthrough.entries]
+    job = {"header": vars_of(playthrough.header), "entries": entries, "level": "quick", "judged": []}
+    command = [sys.executable, "-m", "areopolis.web.analysis_worker"]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(json.dumps(job).encode() + b"\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["choices"] > 1
+        process.stdout.close()
+        assert process.stderr.read() == b""
 
 
 # --- who may, and how much ----------------------------------------------------------------------------------------
@@ -303,6 +365,14 @@ def test_a_browser_waits_for_few_at_a_time(ada: Visitor, bo: Visitor, gate: Gate
     gate.left = 10**6
     wait_until(ada, tables[1], DONE)
     ask(ada, tables[2])
+
+
+def test_whoever_asks_for_many_at_once_gets_no_more(ada: Visitor, live: LiveTables, gate: Gate) -> None:
+    gate.left = 0
+    tables = [take_in(ada) for _ in range(5)]
+    with ThreadPoolExecutor(5) as at_once:
+        asked = at_once.map(lambda table: ada.post(f"{table}/analysis", data={"level": "quick"}), tables)
+        assert sorted(each.status_code for each in asked) == [303, 303, 429, 429, 429]
 
 
 def test_a_server_has_room_for_so_many(tmp_path: Path, gate: Gate) -> None:

@@ -18,7 +18,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.web.tools import FRAGMENT, Stream, Visitor, table_of
 
-from areopolis.bots import BOT_NAMES
+from areopolis.bots import BOT_NAMES, SearchBot
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
@@ -29,7 +29,7 @@ from areopolis.store.table_store import Store
 from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane
 from areopolis.web.bot_worker import QUESTIONS
 from areopolis.web.compiled import PACKAGE, Code
-from areopolis.web.live_tables import LiveTables, rest_of
+from areopolis.web.live_tables import MOST_HINTS_WAITING, LiveTables, rest_of
 
 
 def somewhere(entries: int = 30) -> Position:
@@ -61,8 +61,9 @@ def test_bots_never_get_the_true_position(monkeypatch: pytest.MonkeyPatch) -> No
     for bot in BOT_NAMES:
         key = asyncio.run(BotPool(1, 0).choose(position, seat, bot))
         assert key in position.options(seat)
+    asyncio.run(BotPool(1, 0).advise(position, seat, "once", "easy"))
     assert position.snapshot() == true
-    assert len(sent) == len(BOT_NAMES)
+    assert len(sent) == len(BOT_NAMES) + 1
     for world in sent:
         assert world["chance"] != true["chance"]
         assert world["fields"]["ship_deck"] != true["fields"]["ship_deck"]
@@ -225,6 +226,22 @@ def test_many_who_wait_think_less_each() -> None:
     assert lane.share == 0.5
     lane.waiting = 1000
     assert lane.share == LEAST_SHARE
+
+
+@pytest.mark.parametrize(
+    ("share", "seconds", "capped"),
+    [(1.0, 0.0, 10.0), (0.1, 0.0, 1.0), (1.0, 2.0, 2.0), (0.1, 2.0, 1.0), (0.0, 2.0, 2.0)],
+)
+def test_on_a_slow_machine_they_also_take_less_time(
+    share: float, seconds: float, capped: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the last of twenty tables would wait for nineteen experts, each to the end of its time."""
+    position = somewhere()
+    seat = position.decisions[0].seat
+    caps: list[float] = []
+    monkeypatch.setattr(SearchBot, "choose", lambda bot, *_: caps.append(bot.seconds))
+    QUESTIONS["choose"](position.snapshot(), seat, "expert", "seed", share, seconds)
+    assert caps == [capped]
 
 
 async def gone(pid: int) -> None:
@@ -422,6 +439,48 @@ def test_a_thought_goes_on_when_only_the_pace_changes(
         assert time.monotonic() < until
         time.sleep(0.01)
     assert thinkers.given_up == []
+
+
+class Counsellor:
+    """Thinks about every hint until it is given up."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun = 0
+        self.given_up = 0
+
+        async def think(pool: BotPool, *about: Any) -> None:
+            self.begun += 1
+            try:
+                await asyncio.sleep(60)
+            except asyncio.CancelledError:
+                self.given_up += 1
+                raise
+
+        monkeypatch.setattr(BotPool, "advise", think)
+
+
+def test_a_hint_is_given_up_when_nobody_waits_for_it(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    counsellor = Counsellor(monkeypatch)
+    table = ada.set_up()
+    asked = Stream(ada, f"{table}/hint?seat=0", waits=False)
+    while not counsellor.begun:
+        asked.settle()
+    assert asked.close() == b""
+    asked.settle()
+    assert (counsellor.begun, counsellor.given_up) == (1, 1)
+
+
+def test_nobody_waits_for_many_hints_at_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    counsellor = Counsellor(monkeypatch)
+    table = ada.set_up()
+    asked = [Stream(ada, f"{table}/hint?seat=0", waits=False) for _ in range(MOST_HINTS_WAITING + 1)]
+    while not any(each.received for each in asked):
+        asked[-1].settle()
+    assert sorted(each.status for each in asked) == [0] * MOST_HINTS_WAITING + [429]
+    for each in asked:
+        each.close()
+    asked[-1].settle()
+    assert counsellor.begun == counsellor.given_up > 0
 
 
 def play_until_only_bots_decide(visitor: Visitor, live: LiveTables, table: str) -> None:

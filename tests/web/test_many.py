@@ -25,6 +25,7 @@ from areopolis.store.engine import database_url
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Store, StoredTable
 from areopolis.web import importing
+from areopolis.web.analysis_views import analysis_view
 from areopolis.web.app import create_app
 from areopolis.web.live_tables import LiveTables
 from areopolis.web.replaying import Bookmarks
@@ -162,6 +163,20 @@ def test_one_client_cannot_ask_for_too_many_replays_at_once(ada: Visitor, monkey
         refused = ada.get(f"{table}/replay?at=0&as=0")
         assert refused.status_code == 429
         assert "at once" in message_of(refused)
+    assert waiting.result().status_code == 200
+
+
+def test_looking_at_analyses_counts_as_replaying(
+    ada: Visitor, live: LiveTables, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was chosen is looked up in the record, which takes a while."""
+    table = ada.set_up()
+    finish(live, client, table)
+    monkeypatch.setattr("areopolis.web.replaying.MOST_WAITING", 1)
+    held = Held(analysis_view)
+    monkeypatch.setattr("areopolis.web.analysis_routes.analysis_view", held)
+    with meanwhile(held, lambda: ada.get(f"{table}/analysis")) as waiting:
+        assert ada.get(f"{table}/analysis").status_code == 429
     assert waiting.result().status_code == 200
 
 

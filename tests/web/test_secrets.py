@@ -12,8 +12,9 @@ import pytest
 from httpx import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Stream, Visitor, play_on, play_with, table_of, wait_for_notes
+from tests.web.tools import FRAGMENT, Stream, Visitor, finish, play_on, play_with, table_of, wait_for_notes
 
+from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Entry, Playthrough
 from areopolis.store import table_store
@@ -271,6 +272,20 @@ def test_the_record_is_secret_until_the_end(ada: Visitor) -> None:
     response = ada.get(f"{ada.set_up()}/record")
     assert response.status_code == 403
     assert "once the game is over" in response.text
+
+
+@pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.game(name)) for name in GAMES])
+def test_nobody_plays_on_once_everything_is_public(
+    game: str, ada: Visitor, live: LiveTables, client: TestClient
+) -> None:
+    """Whoever ended the game could otherwise read the record, take the end back and choose better."""
+    table = ada.set_up("me,here,here", game=game)
+    finish(live, client, table)
+    assert ada.get(f"{table}/record").status_code == 200
+    for seat in range(3):
+        assert 'id="undo-form"' not in ada.get(f"{table}?as={seat}").text
+        assert ada.post(f"{table}/undo", data={"seat": seat}, headers=FRAGMENT).status_code == 409
+    assert ada.get(f"{table}/record").status_code == 200
 
 
 def test_no_answer_holds_a_seed_or_a_hash(ada: Visitor, live: LiveTables) -> None:

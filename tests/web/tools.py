@@ -87,9 +87,9 @@ class Visitor:
 
 
 class Stream:
-    """An open page's live updates, byte by byte."""
+    """An open page's live updates, byte by byte; or any answer, which one may not wait for."""
 
-    def __init__(self, visitor: Visitor, path: str) -> None:
+    def __init__(self, visitor: Visitor, path: str, waits: bool = True) -> None:
         assert visitor.client.portal is not None
         self.portal = visitor.client.portal
         self.received = b""
@@ -109,7 +109,7 @@ class Stream:
             "server": ("testserver", 80),
         }
         self._running = self.portal.start_task_soon(visitor.client.app, scope, self._receive, self._send)
-        while not self.received and not self._running.done():
+        while waits and not self.received and not self._running.done():
             self.settle()
 
     async def _receive(self) -> Message:

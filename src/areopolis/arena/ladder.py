@@ -224,6 +224,7 @@ class Results:
 
     def play(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
         """Play on until there are so many tables; 0 workers means one per core."""
+        self.save()  # if that is impossible, nothing has been played in vain
         todo = [self.contest.seating(number) for number in range(len(self.tables), games)]
         saved = time.monotonic()
         try:
@@ -238,14 +239,19 @@ class Results:
             self.save()
 
     def read(self, file: Path) -> list[list[Sitting]]:
+        """The tables in a file; those of this contest must add up to standings."""
         try:
             kept = json.loads(file.read_text("utf-8"))
+            self.check_terms(file, {name: kept[name] for name in self.terms})
             tables = [[Sitting(*seat) for seat in table] for table in kept["tables"]]
-            there = {name: kept[name] for name in self.terms}
-        except (OSError, ValueError, KeyError, TypeError) as error:
+            standings(self.contest.bots, tables, self.contest.rated)
+        except (OSError, ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as error:
             raise AreopolisError(
                 "ladder-unreadable", f"{file} does not hold the results of a ladder", file=str(file)
             ) from error
+        return tables
+
+    def check_terms(self, file: Path, there: dict[str, Any]) -> None:
         for name, now in self.terms.items():
             if there[name] != now:
                 raise AreopolisError(
@@ -257,7 +263,6 @@ class Results:
                     there=json.dumps(there[name]),
                     here=json.dumps(now),
                 )
-        return tables
 
     def save(self) -> None:
         """The old file is there until the new one is complete."""

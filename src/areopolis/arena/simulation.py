@@ -107,7 +107,8 @@ def play_all(
     play: Callable[[Task], Outcome], tasks: list[Task], workers: int, portion: int = PORTION
 ) -> Iterator[Outcome]:
     """The results in the order of the tasks; a worker gets as many as a portion at a time."""
-    if workers == 1 or len(tasks) == 1:
+    workers = min(workers, len(tasks))
+    if workers <= 1:
         yield from map(play, tasks)
         return
     try:

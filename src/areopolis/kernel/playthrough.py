@@ -199,8 +199,13 @@ class Playthrough:
     # --- undo ----------------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last choice; on the record that is one more entry."""
-        refused = self.why_no_undo(seat)
+        """Take back this seat's last choice; on the record that is one more entry. A game that is over stays so."""
+        if self.position.over:
+            raise undo_barrier()
+        self._undo(seat)
+
+    def _undo(self, seat: int) -> None:
+        refused = self._why_no_undo(seat)
         if refused is not None:
             raise refused
         self.told = None
@@ -228,6 +233,10 @@ class Playthrough:
 
     def why_no_undo(self, seat: int) -> UndoRefused | None:
         """None if this seat may undo now, otherwise the reason. It depends on nothing that is hidden from the seat."""
+        return undo_barrier() if self.position.over else self._why_no_undo(seat)
+
+    def _why_no_undo(self, seat: int) -> UndoRefused | None:
+        """The same for a record: older ones may take back the choice that ended the game."""
         group = self._group
         if group is not None:
             last = group.last_of(seat)
@@ -308,7 +317,7 @@ class Playthrough:
         if entry.seat == NOBODY:
             self.adopt(entry.adopted)
         elif entry.key == UNDO:
-            self.undo(entry.seat)
+            self._undo(entry.seat)
         else:
             self.play(entry.seat, entry.key)
 

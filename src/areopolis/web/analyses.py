@@ -12,6 +12,7 @@ import logging
 import time
 from collections.abc import AsyncGenerator
 from contextlib import aclosing, suppress
+from dataclasses import replace
 from typing import Any
 
 from areopolis.arena.analysis import check_level
@@ -39,6 +40,7 @@ class Analyses:
         self.code = code or Code()
         self.name = new_id()
         """By which other processes know that we work on an analysis."""
+        self._asking = asyncio.Lock()
         self._asked = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
 
@@ -51,10 +53,11 @@ class Analyses:
         if not table.over:
             raise Refused(403, "analysis-early", "only a finished game can be analysed")
         check_level(level)
-        known = await self.look(table)
-        if known is None or known.state != WANTED:
-            await self._check_room(holder_of(browser))
-        await self.live.pools.write(self.store.want, table.id, level, holder_of(browser), int(time.time()))
+        async with self._asking:  # one at a time, so that each counts those before
+            known = await self.look(table)
+            if known is None or known.state != WANTED:
+                await self._check_room(holder_of(browser))
+            await self.live.pools.write(self.store.want, table.id, level, holder_of(browser), int(time.time()))
         self._asked.set()
 
     async def _check_room(self, holder: str) -> None:
@@ -103,6 +106,7 @@ class Analyses:
                     yield None
                     continue
                 if not line:
+                    await process.wait()
                     return
                 yield json.loads(line)
         finally:
@@ -118,6 +122,8 @@ class Work:
         self.analyses = analyses
         self.job = job
         self.choices = job.choices
+        self.counted = False
+        """Whether the process has said how many choices there are."""
         self.judged = list(job.judged)
         self.kept = time.monotonic()
 
@@ -141,22 +147,30 @@ class Work:
         except Refused:
             return ""  # the table is gone
         try:
-            async with (
-                asyncio.timeout(self.analyses.limits.analysis_seconds),
-                aclosing(self.analyses.judgements(table, self.job)) as found,
-            ):
+            async with asyncio.timeout(self.analyses.limits.analysis_seconds):
+                return await self._judge_on(table)
+        except TimeoutError:
+            return STOPPED
+
+    async def _judge_on(self, table: Table) -> str:
+        """If the process dies, another one goes on, unless the last one found nothing."""
+        while True:
+            before = len(self.judged)
+            async with aclosing(self.analyses.judgements(table, replace(self.job, judged=self.judged))) as found:
                 async for each in found:
                     self._note(each)
                     if time.monotonic() - self.kept >= KEEP_SECONDS and not await self._keep(WANTED):
                         return ""
-        except TimeoutError:
-            return STOPPED
-        return DONE if len(self.judged) == self.choices else FAILED
+            if self.counted and len(self.judged) == self.choices:
+                return DONE
+            if len(self.judged) == before:
+                return FAILED
 
     def _note(self, found: Any) -> None:
         """The process first says how many choices there are, and what it can use of what is known; then what it thinks
         of each."""
         if isinstance(found, dict):
+            self.counted = True
             self.choices = found["choices"]
             self.judged = self.judged[: found["known"]]
         elif found is not None:

@@ -22,7 +22,7 @@ async def show_analysis(request: Request) -> Response:
     if not table.over:
         raise Refused(403, "analysis-early", "only a finished game can be analysed")
     stored = await analyses_of(request).look(table)
-    view, t = await live.pools.replay(analysis_view, table, browser, stored)
+    view, t = await live.replays.in_turn(table.id, browser.client, analysis_view, table, browser, stored)
     page = rendering.analysis_fragment if wants_fragment(request) else rendering.analysis_page
     return HTMLResponse(await live.pools.draw(page, view, t))
 

@@ -1,14 +1,12 @@
 """What the process that analyses a game runs.
 
 Started as `python -m areopolis.web.analysis_worker`, it reads what to analyse from its input and writes a line for each
-judgement to its output, all as JSON: first how many there will be. It imports nothing else of the web.
+judgement to its output, all as JSON: first how many there will be.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import signal
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -16,20 +14,17 @@ from typing import Any
 from areopolis.arena.analysis import Analysis, read, written
 from areopolis.games import game_named
 from areopolis.kernel.playthrough import Entry, Header
+from areopolis.web.worker_process import answering, give_way
 
 NICENESS = 12
 """Whatever somebody waits for goes first."""
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends this process
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
-        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever prints something must not answer in between
+    give_way(NICENESS)
+    with answering() as answer:
         for found in judgements(json.loads(sys.stdin.buffer.readline())):
-            answers.write(json.dumps(found).encode() + b"\n")  # fails when the server is gone, and so ends this
-            answers.flush()
+            answer(found)
 
 
 def judgements(job: dict[str, Any]) -> Iterator[Any]:

@@ -5,7 +5,9 @@ A hostile record could keep a thread busy forever, and nothing can stop a thread
 
 from __future__ import annotations
 
-from multiprocessing import get_context
+import os
+import threading
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -13,7 +15,8 @@ from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError, ImpossiblePosition, RecordError
 from areopolis.kernel.playthrough import Entry, Header, Playthrough, resume
 from areopolis.kernel.record import check_record
-from areopolis.web.bot_worker import start_worker
+from areopolis.web.bot_worker import NICENESS
+from areopolis.web.worker_process import give_way
 
 ErrorChain = list[tuple[str, str, str, dict[str, str | int]]]
 """An error and what caused it: (code, English text, the game whose catalogue has the sentence or "", facts)."""
@@ -40,8 +43,17 @@ def take_in(text: str, seconds: float) -> Playthrough:
 
 def read_for(server: Connection, text: str) -> None:
     """What the process does: read the record and send the result back."""
-    start_worker()
+    give_way(NICENESS)
+    threading.Thread(target=end_with_server, daemon=True).start()
     server.send(packed(text))
+
+
+def end_with_server() -> None:
+    """However it ends."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def packed(text: str) -> dict[str, Any]:

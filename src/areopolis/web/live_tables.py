@@ -60,6 +60,9 @@ PACES = {"watch": 1.0, "quick": 0.3, "at-once": 0.0}
 MOST_ANSWERS = 60
 """That a bot gives to one question after another before others notice."""
 
+MOST_HINTS_WAITING = 12
+"""That one client may ask for at once."""
+
 LEAST_SECONDS = 0.05
 """That a bot may think about an answer when its time is over."""
 
@@ -725,6 +728,8 @@ class LiveTables:
         position = table.playthrough.position
         position.question(seat)
         occasion = f"{table.id} {table.seen(seat)} {seat}"
+        if self._hinting.users(browser.client) >= MOST_HINTS_WAITING:
+            raise Refused(429, "too-many-hints", "too many hints were asked for at once")
         async with self._hinting.hold(browser.client):  # one at a time, so that nobody fills the queue
             return table, await self.bot_pool.advise(position, seat, occasion, level)
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
 from areopolis.kernel.playthrough import Entry, Playthrough
 from areopolis.web.locks import NamedLocks
 from areopolis.web.pools import Pools
 from areopolis.web.security import Refused
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 MOST_RECORDS = 16
 """Records whose bookmarks are kept."""
@@ -59,10 +64,14 @@ class Replays:
         self, table: str, playthrough: Playthrough, count: int, own: list[Entry], client: str
     ) -> Playthrough:
         """The playthrough after its first `count` entries and then `own`."""
+        return await self.in_turn(table, client, self._bookmarks_of(table).replay, playthrough, count, own)
+
+    async def in_turn(self, table: str, client: str, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """The result of anything that replays a record."""
         if self._clients.users(client) >= MOST_WAITING:
             raise Refused(429, "too-many-replays", "too many past moments were requested at once")
         async with self._clients.hold(client), self._records.hold(table):
-            return await self.pools.replay(self._bookmarks_of(table).replay, playthrough, count, own)
+            return await self.pools.replay(call, *args, **kwargs)
 
     def _bookmarks_of(self, table: str) -> Bookmarks:
         bookmarks = self._bookmarks.setdefault(table, Bookmarks())

@@ -6,11 +6,13 @@ Scripts send the header `X-Areopolis: fragment` and get only the table's element
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 from starlette.datastructures import FormData, UploadFile
@@ -63,6 +65,7 @@ from areopolis.web.view_models import StartView, TableView
 
 LOG = logging.getLogger("areopolis.web")
 
+R = TypeVar("R")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 MOST_TABLES_LISTED = 40
@@ -438,9 +441,28 @@ async def hint(request: Request) -> Response:
     browser = browser_of(request)
     seat = query_number(request, "seat", SPECTATOR)
     level = one_of(request, "level", HINT_LEVELS) or USUAL_HINT
-    table, counsel = await live_tables_of(request).hint(request.path_params["id"], browser, seat, level)
+    thinking = live_tables_of(request).hint(request.path_params["id"], browser, seat, level)
+    table, counsel = await unless_gone(request, thinking)
     hint = hint_of(table, browser, seat, counsel)
     return HTMLResponse(rendering.hint_fragment(hint, level, Text(browser.language, table.game.name)))
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, R]) -> R:
+    """The result of long work; it is given up when the client leaves."""
+
+    async def leaving() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, left = asyncio.create_task(work), asyncio.create_task(leaving())
+    try:
+        await asyncio.wait([working, left], return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        left.cancel()
 
 
 # --- looking back -----------------------------------------------------------------------------------------------
