@@ -49,15 +49,17 @@ def described(name: str, seed: int) -> dict[str, Any]:
     game = GAMES[name]
     g = game.start(game.seat_counts[seed % len(game.seat_counts)], str(seed))
     chance = chance_of(f"moves {seed}")
-    found = game.describe(g)
+    moments = [g.clone()]
     for _ in range(seed * 15):
         if g.over:
             break
         decision = g.decisions[chance.below(len(g.decisions))]
         g.answer(decision, decision.options[chance.below(len(decision.options))])
+        moments.append(g.clone())
+    for moment in reversed(moments):
         with suppress(ImpossiblePosition):
-            found = game.describe(g)
-    return found
+            return game.describe(moment)
+    raise AssertionError("no moment can be described")
 
 
 def keys_of(name: str) -> list[str]:

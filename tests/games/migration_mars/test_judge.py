@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.migration_mars.tools import SITE, at, colony, homes, meteor_on, play, prompt, table
 
 from areopolis.bots import GreedyBot, SeatView
-from areopolis.games.migration_mars.components import BIT, COLOURS, PLOT_WORDS
-from areopolis.games.migration_mars.judge import CLOCKWISE
+from areopolis.games.migration_mars.components import COLOURS, PLOT_WORDS
+from areopolis.games.migration_mars.judge import LEANING
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.kernel.chance import chance_of
 
@@ -78,4 +78,4 @@ def test_every_company_grows_clockwise_where_both_sides_are_as_good() -> None:
         )
         verb, building, plot = choice(g, COLOURS.index(colour)).split()
         assert (verb, building) == ("build", "life-support")
-        assert CLOCKWISE[g.faction[g.active]] & BIT[PLOT_WORDS.index(plot)], colour
+        assert LEANING[g.faction[g.active]][PLOT_WORDS.index(plot)], colour

@@ -8,6 +8,7 @@ assert stock(g, "blue", "stone") == 4
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tests.games.language import heard as heard
@@ -36,7 +37,7 @@ from areopolis.games.migration_mars.components import (
 from areopolis.games.migration_mars.events import CARDS, EVENT_WORDS
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.rules.table import healthy, settlers
-from areopolis.kernel.chance import chance_of
+from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.position import Position
 
 keys = options
@@ -90,12 +91,18 @@ SITE = at(-2, -3)
 
 def luck(g: MigrationMars, *draws: tuple[int, int]) -> None:
     """Let the next numbers of chance be these: (how many are possible, which of them)."""
-    for seed in range(100_000):
-        chance = chance_of(f"luck {seed}")
+    g.chance = lucky_chance(draws).clone()
+
+
+@cache
+def lucky_chance(draws: tuple[tuple[int, int], ...]) -> Chance:
+    """Where one long sequence has these numbers; it has every five dice and a D12 somewhere."""
+    chance = chance_of("luck")
+    for _ in range(3_000_000):
         tried = chance.clone()
         if all(tried.below(sides) == number for sides, number in draws):
-            g.chance = chance
-            return
+            return chance
+        chance.next()
     raise AssertionError("no luck")
 
 

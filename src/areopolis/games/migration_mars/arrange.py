@@ -23,6 +23,7 @@ from areopolis.games.migration_mars.components import (
     BUILDING_WORDS,
     COLOURS,
     DOME,
+    DRAFTS,
     FACTION_WORDS,
     FORTRESS,
     HEADQUARTERS,
@@ -30,6 +31,7 @@ from areopolis.games.migration_mars.components import (
     KINDS_OF_BUILDINGS,
     KINDS_OF_WARES,
     LANDING_PLOTS,
+    MOVES,
     NEIGHBOURS,
     NONE,
     OFFERS_PER_PARTNER,
@@ -95,6 +97,8 @@ FIELDS: Final[list[Field]] = [
     Field("actions", ["build"]),  # build actions left
     Flag("doubled", ["roll"]),  # whether a double shift was played
     Field("ready", IN_TURN),  # whether the goal was reached when the turn began; by default if it is now
+    Number("moved", 0, MOVES, IN_TURN),  # settlers who moved in this turn
+    Number("given_up", 0, DRAFTS, IN_TURN),  # offers given up in this turn before they were made
     Word("silence", COLOUR, PLAYING),  # whose next turn ends the radio silence
     Field("map"),  # {plot: {building: colour}}; headquarters stand by themselves
     Field("settlers", PLAYING),  # plots of habitats and hospitals with somebody in them
@@ -188,7 +192,7 @@ def set_the_turn(g: MigrationMars, row: Row) -> None:
         if not g.winners or len(set(g.winners)) < len(g.winners):
             raise refuse("arrange-winner", place="winners")
         return
-    if g.phase != COLONY:
+    if g.phase != COLONY or g.moved:
         g.acted = 1
     if g.phase == BUILD:
         g.doubled = 1

@@ -308,6 +308,10 @@ LONGEST_GAME: Final = 120
 settlers; no game of sensible players comes near this. [ours]"""
 OFFERS_PER_PARTNER: Final = 3
 """In a turn. [ours]"""
+DRAFTS: Final = 9
+"""Offers that may be given up in a turn before they are made, as many as can be made to three partners. [ours]"""
+MOVES: Final = 6
+"""Of settlers in a turn, one for each flag; three are enough to house everybody anew. [ours]"""
 MOST_CARDS: Final = max(TREASURY)
 
 BIT: Final = [1 << number for number in range(PLOT_COUNT)]

@@ -90,6 +90,8 @@ def observe(g: MigrationMars, seat: int) -> SeenTable:
         "silence": colour_of(g.silence),
         "actions": g.actions,
         "offers": by_word(COLOURS, g.offers),
+        "given_up": g.given_up if seat == g.active else None,
+        "moved": g.moved,
         "number": g.dice[0] if g.dice else None,
         "collected": g.dice[1] if g.dice else None,
         "find": None if g.find == NONE else FINDS[g.find],
@@ -208,6 +210,8 @@ def imagine(g: MigrationMars, seat: int, rng: Chance) -> MigrationMars:
     w = g.clone()
     w.chance = new_chance(rng)
     imagine_cards(w, seat, rng)
+    if seat != w.active:
+        w.given_up = 0  # drafts are nobody else's business
     ask_again(w, seat, REASKED)
     return w
 

@@ -77,6 +77,8 @@ class MigrationMars(Position):
             self.actions = 0  # build actions left
             self.doubled = 0  # 1 once a double shift was played
             self.offers = [0] * seats  # by seat: offers made to it
+            self.given_up = 0  # offers given up before they were made
+            self.moved = 0  # settlers who moved
             self.lap_used = [0] * seats  # by seat: 1 once the ability of this lap was used
             self.dice: list[int] = []  # number die and collecting die
             self.find = NONE  # what the exploration die shows
@@ -129,6 +131,8 @@ class MigrationMars(Position):
             self.actions = source.actions
             self.doubled = source.doubled
             self.offers = source.offers[:]
+            self.given_up = source.given_up
+            self.moved = source.moved
             self.lap_used = source.lap_used[:]
             self.dice = source.dice[:]
             self.find = source.find

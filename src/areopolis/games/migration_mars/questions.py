@@ -163,6 +163,8 @@ def turn_wishes(g: MigrationMars, asked: Decision) -> list[Option]:
         wishes += colony_wishes(g, seat)
     if g.phase != ROLL:
         wishes += build_wishes(g, seat)
+    elif holds(g, seat, DOUBLE_SHIFT):
+        wishes.append(DOUBLE_SHIFT_OPTION)
     return wishes
 
 

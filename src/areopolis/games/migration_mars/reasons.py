@@ -10,11 +10,13 @@ from typing import Final
 from areopolis.games.migration_mars.components import (
     BLUEPRINT,
     COST,
+    DRAFTS,
     FORTRESS,
     HEADQUARTERS,
     IS_PRODUCTION,
     KINDS_OF_WARES,
     METAL,
+    MOVES,
     NEIGHBOURS,
     NONE,
     OFFERS_PER_PARTNER,
@@ -141,6 +143,14 @@ def most_offers(g: MigrationMars, decision: Decision, option: Option) -> tuple[i
     return (option.args[0], OFFERS_PER_PARTNER)
 
 
+def most_drafts(g: MigrationMars, decision: Decision, option: Option) -> tuple[int, ...]:
+    return (DRAFTS,)
+
+
+def most_moves(g: MigrationMars, decision: Decision, option: Option) -> tuple[int, ...]:
+    return (MOVES,)
+
+
 def own_stock(g: MigrationMars, decision: Decision, option: Option) -> tuple[int, ...]:
     return (g.wares[decision.seat * KINDS_OF_WARES + option.args[0]], option.args[0])
 
@@ -212,6 +222,7 @@ NOT_A_FREE_HABITAT: Final = Reason("not-a-free-habitat", "settlers", last)
 HOUSING_TAKEN: Final = Reason("housing-taken", "settlers", last)
 EMBASSY_NOT_LINKED: Final = Reason("embassy-not-linked", "settlers")
 SAME_PLACE: Final = Reason("same-place", "settlers")
+MOVED_ENOUGH: Final = Reason("moved-enough", "settlers", most_moves)
 PATIENT_THIS_TURN: Final = Reason("patient-this-turn", "settlers", first)
 NO_KIT: Final = Reason("no-kit", "settlers")
 NO_FLAG: Final = Reason("no-flag", "settlers")
@@ -225,6 +236,7 @@ TOO_FEW_FOR_EXCHANGE: Final = Reason("too-few-for-exchange", "export", rate)
 TREASURY_EMPTY: Final = Reason("treasury-empty", "faq", last)
 TRADE_WITH_YOURSELF: Final = Reason("trade-with-yourself", "trade")
 OFFERS_USED_UP: Final = Reason("offers-used-up", "trade", most_offers)
+GIVEN_UP_ENOUGH: Final = Reason("given-up-enough", "trade", most_drafts)
 NOTHING_TO_GIVE: Final = Reason("nothing-to-give", "trade")
 NOBODY_TO_TRADE_WITH: Final = Reason("nobody-to-trade-with", "trade")
 NOTHING_TO_ADD: Final = Reason("nothing-to-add", "trade")

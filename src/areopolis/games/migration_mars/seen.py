@@ -116,6 +116,10 @@ class SeenTable(Envelope):
     """Build actions left in this turn."""
     offers: dict[str, int]
     """Offers already made in this turn, by partner."""
+    given_up: int | None
+    """Offers that the active player gave up in this turn before they were made; only that player knows."""
+    moved: int
+    """Settlers who moved in this turn."""
     number: int | None
     """What the number die shows."""
     collected: int | None

@@ -282,6 +282,7 @@ REASONS: Final = {
     "housing-taken": "plot",
     "embassy-not-linked": "",
     "same-place": "",
+    "moved-enough": "number:most",
     "patient-this-turn": "plot",
     "no-kit": "",
     "no-flag": "",
@@ -300,6 +301,7 @@ REASONS: Final = {
     # trading
     "trade-with-yourself": "",
     "offers-used-up": "colour number:most",
+    "given-up-enough": "number:most",
     "nothing-to-give": "",
     "nobody-to-trade-with": "",
     "nothing-to-add": "",

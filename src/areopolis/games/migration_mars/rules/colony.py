@@ -11,6 +11,7 @@ from areopolis.games.migration_mars.components import (
     KINDS_OF_BUILDINGS,
     KINDS_OF_WARES,
     KIT,
+    MOVES,
     NONE,
     OLYMPIUM,
     OLYMPIUM_FOR_SETTLER,
@@ -26,6 +27,7 @@ from areopolis.games.migration_mars.events import (
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.reasons import (
     HAS_NONE,
+    MOVED_ENOUGH,
     NO_DOME_LEFT,
     NO_EXPORT_STATION,
     NO_KIT,
@@ -63,7 +65,7 @@ from areopolis.games.migration_mars.rules.table import (
     put_back,
     stock,
 )
-from areopolis.games.migration_mars.rules.trading import partners
+from areopolis.games.migration_mars.rules.trading import against_any_trade
 from areopolis.games.migration_mars.words import (
     BEACON,
     EXCHANGE,
@@ -82,7 +84,7 @@ from areopolis.kernel.vocabulary import Option
 
 def colony_options(g: MigrationMars, seat: int) -> list[Option]:
     """Everything a colony action can be, apart from salvage."""
-    options = [TRADE] if partners(g, seat) else []
+    options = [TRADE] if against_any_trade(g, seat) is None else []
     habitats = free_habitats(g, seat)
     options += moves(g, seat)
     if habitats:
@@ -99,14 +101,16 @@ def colony_options(g: MigrationMars, seat: int) -> list[Option]:
 
 def moves(g: MigrationMars, seat: int) -> list[Option]:
     origins = healthy_places(g, seat)
-    if not origins:
+    if not origins or g.moved >= MOVES:
         return []
     housing = free_housing(g, seat)
     return [way(MOVE, origin, plot) for origin in origins for plot in housing]
 
 
 def against_moving(g: MigrationMars, seat: int, origin: int, plot: int) -> Reason | None:
-    """P. 10: healthy settlers move between habitats and the seat in the embassy."""
+    """P. 10: healthy settlers move between habitats and the seat in the embassy; nobody moves to and fro for ever."""
+    if g.moved >= MOVES:
+        return MOVED_ENOUGH
     if origin not in healthy_places(g, seat):
         return NO_SETTLER_THERE
     return SAME_PLACE if origin == plot else against_housing(g, seat, plot)
@@ -114,6 +118,7 @@ def against_moving(g: MigrationMars, seat: int, origin: int, plot: int) -> Reaso
 
 def move(g: MigrationMars, origin: int, plot: int) -> None:
     g.acted = 1
+    g.moved += 1
     move_out(g, g.active, origin)
     move_in(g, g.active, plot)
     g.tell("moves", g.active, origin, plot)

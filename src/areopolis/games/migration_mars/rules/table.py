@@ -48,6 +48,8 @@ def clear_turn(g: MigrationMars) -> None:
     g.fresh = []
     g.admitted = []
     g.offers = [0] * g.seats
+    g.given_up = 0
+    g.moved = 0
     g.stored = [0] * g.seats
     g.dice = []
     g.find = NONE

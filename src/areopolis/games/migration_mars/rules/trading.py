@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.migration_mars.components import KINDS_OF_WARES, NONE, OFFERS_PER_PARTNER
+from areopolis.games.migration_mars.components import DRAFTS, KINDS_OF_WARES, NONE, OFFERS_PER_PARTNER
 from areopolis.games.migration_mars.events import CARDS
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.reasons import (
     EVENT_NAMED_ALREADY,
     EVENT_NOT_IN_HAND,
     EVENT_NOT_SHOWN,
+    GIVEN_UP_ENOUGH,
     GIVES_NOTHING,
     HAS_FEWER,
     HAVE_FEWER,
@@ -71,8 +72,11 @@ def partners(g: MigrationMars, seat: int) -> list[int]:
 
 
 def against_any_trade(g: MigrationMars, seat: int) -> Reason | None:
+    """Also offers that come to nothing have an end."""
     if g.silence != NONE:
         return SILENT
+    if g.given_up >= DRAFTS:
+        return GIVEN_UP_ENOUGH
     return None if partners(g, seat) else NOBODY_TO_TRADE_WITH
 
 
@@ -81,7 +85,7 @@ def trade(g: MigrationMars) -> None:
     options = [WITH[partner] for partner in partners(g, g.active)]
     if len(options) > 1:
         options.append(CANCEL)
-    g.ask(g.active, "partner", options, trade_with, (), by_verb={"cancel": None})
+    g.ask(g.active, "partner", options, trade_with, (), by_verb={"cancel": give_up})
 
 
 def trade_with(g: MigrationMars, partner: int) -> None:
@@ -97,8 +101,13 @@ def clear_lists(g: MigrationMars) -> None:
     g.wanting_events = []
 
 
+def give_up(g: MigrationMars) -> None:
+    """An offer that was not made does not count as one."""
+    g.given_up += 1
+    end_trade(g)
+
+
 def end_trade(g: MigrationMars) -> None:
-    """An offer that was not made does not count."""
     g.partner = NONE
     g.countered = 0
     g.shown_events = []
@@ -320,7 +329,7 @@ IN_OFFER: Final[dict[str, Step | None]] = {
     "give-event": give_event,
     "want-event": want_event,
     "more": ask_for_more,
-    "cancel": end_trade,
+    "cancel": give_up,
     "decline": decline_offer,
 }
 """What carries out each answer while an offer is put together, by verb."""
