@@ -87,6 +87,7 @@ export function pressKey(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
   if (document.activeElement?.matches("button[name=key]")) button?.focus({ preventScroll: true }); // Enter confirms it
+  if (button?.matches("[data-begin][aria-pressed=true]")) document.querySelector<SVGElement>("#board svg .may")?.focus(); // arrows lead on
   if (button) return true;
   const place = [...given()].find(([thing, letter]) => letter === key && may(thing))?.[0];
   if (place !== undefined) chooseTarget(place);

@@ -318,6 +318,17 @@ def last_meteor(log: Sequence[Any]) -> Fall | None:
     return None
 
 
+def last_offer(log: Sequence[Any]) -> dict[str, dict[str, int]]:
+    """What was offered and wanted last, by ware: where a counter-offer begins."""
+    found: dict[str, dict[str, int]] = {"offer-gives": {}, "offer-wants": {}}
+    for line in reversed(log):
+        if line.message == "offers":
+            break
+        if line.message in found:
+            found[line.message][WARES[line.args[1]]] = line.args[0]
+    return found
+
+
 def last_event(log: Sequence[Any]) -> tuple[str, str] | None:
     """The colour that drew an event in this turn or in the one before, and the event."""
     turns = 0
