@@ -86,7 +86,7 @@ export function confirmSelected(): boolean {
 export function pressKey(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
-  if (document.activeElement?.matches("button[name=key]")) button?.focus({ preventScroll: true }); // Enter confirms it
+  if (document.activeElement?.matches("button, svg *")) button?.focus({ preventScroll: true }); // Enter confirms it, and nothing else
   if (button?.matches("[data-begin][aria-pressed=true]")) document.querySelector<SVGElement>("#board svg .may")?.focus(); // arrows lead on
   if (button) return true;
   const place = [...given()].find(([thing, letter]) => letter === key && may(thing))?.[0];

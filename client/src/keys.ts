@@ -74,11 +74,12 @@ function click(id: string): boolean {
   return element !== null;
 }
 
-/** To the nearest target in a direction, at first to one on the board that may be chosen. Who has one of those stays among them; what is
- * refused is reached by Tab. */
+/** To the nearest target in a direction, at first to one on the board that may be chosen. Whoever has one of those stays among them, and
+ * on the board as long as they look for a place; what is refused is reached by Tab. */
 function moveFocus([dx, dy]: readonly [number, number]): boolean {
   const active = document.activeElement;
-  const among = active?.matches(".may") ? ".may, button.card" : ".may, button.card, .refused";
+  const placing = active?.matches("svg .may") && document.querySelector("[data-begin][aria-pressed=true]");
+  const among = placing ? "svg .may" : active?.matches(".may") ? ".may, button.card" : ".may, button.card, .refused";
   const targets = all<SVGElement | HTMLElement>(among).filter((each) => each.getBoundingClientRect().width > 0);
   if (!active || !targets.some((each) => each === active)) {
     if (active !== document.body) return false;

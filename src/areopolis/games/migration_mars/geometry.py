@@ -290,6 +290,11 @@ class Roll(NamedTuple):
     collected: int
     find: str
     """What the exploration die showed, else empty."""
+    throw: int
+    """How many rolls there have been, so that dice are seen to roll even if they show the same again."""
+
+
+ROLLS: Final = ("rolls", "rolls-by-autopilot")
 
 
 def last_roll(log: Sequence[Any]) -> Roll | None:
@@ -298,8 +303,9 @@ def last_roll(log: Sequence[Any]) -> Roll | None:
     for line in reversed(log):
         if line.message == "finds" and not find:
             find = FINDS[line.args[1]]
-        elif line.message in ("rolls", "rolls-by-autopilot"):
-            return Roll(COLOURS[line.args[0]], line.args[1], line.args[2], find)
+        elif line.message in ROLLS:
+            throw = sum(1 for each in log if each.message in ROLLS)
+            return Roll(COLOURS[line.args[0]], line.args[1], line.args[2], find, throw)
     return None
 
 
@@ -373,6 +379,8 @@ TOOLS: Final = (
     *("shield", "beacon", "spy", "operate", "rapid-salvage", "autopilot", "double-shift"),
 )
 """Verbs that are picked before their place, or that a kept event allows."""
+ON_MAP: Final = ("clear", "demolish", "import", "move", "salvage", "shield", "beacon", "operate", "rapid-salvage")
+"""Those of them that lead to a place on the map."""
 EVENT_OF: Final = {
     "shield": "protective-dome",
     "beacon": "asteroid-beacon",
