@@ -30,6 +30,7 @@ LIGHTHOUSE: Final = "lighthouse@12.8.2"
 FOLDER: Final = ROOT / "build" / "lighthouse"
 CATEGORIES: Final = ("performance", "accessibility", "best-practices", "seo")
 GOAL: Final = 95
+KINDS: Final = ("set-up", "rules", "table", "replay", "cards")
 FLAGS: Final = "--headless=new --no-sandbox --disable-gpu"
 PATIENCE: Final = 180
 """Seconds for one page."""
@@ -53,7 +54,7 @@ def rate_pages(words: list[str]) -> dict[str, Scores]:
     node = install()
     rated: dict[str, Scores] = {}
     with tempfile.TemporaryDirectory() as folder, server(f"{folder}/lighthouse.db") as address:
-        pages, cookies = prepare(chromium, address)
+        pages, cookies = prepare(chromium, address, words)
         for name, path in pages.items():
             if all(word in name for word in words):
                 rated[name] = rate(node, chromium, f"{address}{path}", cookies, Path(folder) / "report.json")
@@ -72,13 +73,16 @@ def install() -> Node:
     return node
 
 
-def prepare(chromium: str, address: str) -> tuple[dict[str, str], str]:
-    """Every kind of page, by name, and the cookies of somebody who sits at the tables."""
+def prepare(chromium: str, address: str, words: list[str]) -> tuple[dict[str, str], str]:
+    """Every kind of page, by name, and the cookies of somebody who sits at the tables. A game is played only if its pages are
+    wanted."""
     pages = {"start": "/"}
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         visitor = browser.new_context(base_url=address)
         for name, game in GAMES.items():
+            if not any(all(word in f"{kind}, {name}" for word in words) for kind in KINDS):
+                continue
             played = whole_game(game, PLAYERS[: game.usual_seats])
             finished = import_record(visitor, address, write_record(played))
             pages |= {

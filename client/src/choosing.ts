@@ -22,6 +22,8 @@ let selected: string | null = null;
 let final = false;
 let selectedAt = 0;
 let send: Send = () => Promise.resolve(false);
+/** First steps that have a button of their own. */
+let begins = new Set<string>();
 
 /** Sends a choice; one sent with care may come back, to be confirmed first. */
 export type Send = (key: string, careful: boolean) => Promise<boolean>;
@@ -84,7 +86,8 @@ export function confirmSelected(): boolean {
 export function pressKey(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
-  if (document.activeElement?.matches("button[name=key]")) button?.focus({ preventScroll: true }); // Enter confirms it
+  if (document.activeElement?.matches("button, svg *")) button?.focus({ preventScroll: true }); // Enter confirms it, and nothing else
+  if (button?.matches("[data-begin][aria-pressed=true]")) document.querySelector<SVGElement>("#board svg .may")?.focus(); // arrows lead on
   if (button) return true;
   const place = [...given()].find(([thing, letter]) => letter === key && may(thing))?.[0];
   if (place !== undefined) chooseTarget(place);
@@ -107,8 +110,17 @@ function may(target: string): boolean {
   return path !== undefined && isOpen(path);
 }
 
+function isOpenAnswer(key: string): boolean {
+  return options.some((option) => option.key === key && leadsThrough(option.path, taken) && !waits(option));
+}
+
 function isOpen(path: readonly string[]): boolean {
   return options.some((option) => isOffered(option) && leadsThrough(option.path, path));
+}
+
+/** Whether an answer waits for the button that begins it: until then it is offered nowhere else. */
+function waits(option: Option): boolean {
+  return taken.length === 0 && begins.has(option.path[0] ?? "");
 }
 
 function isOffered(option: Option): boolean {
@@ -137,18 +149,18 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 function chooseKey(key: string): void {
-  if (options.some((option) => option.key === key)) choose(key);
+  if (isOpenAnswer(key)) choose(key);
 }
 
 /** Sends a choice, after it has been confirmed if the player wants that: always, or when it cannot be taken back. A secret
- * choice may be the last one all wait for. */
+ * choice may be the last one all wait for. A question with a single answer is asked so that it can be confirmed: once is enough. */
 export function choose(key: string): void {
   const secret = table()?.dataset["secret"] === "yes";
   const asks = ask();
   if (selected === key) {
     if (performance.now() - selectedAt > DOUBLE) confirmSelected();
   } else if (asks === "always" || (asks === "final" && secret)) select(key, false);
-  else void chooseWithCare(key, asks === "final");
+  else void chooseWithCare(key, asks === "final" && options.length > 1);
 }
 
 async function chooseWithCare(key: string, careful: boolean): Promise<void> {
@@ -206,10 +218,11 @@ function take(path: string[]): void {
 // --- showing -------------------------------------------------------------------------------------------------------
 
 function show(): void {
+  begins = new Set(all("button[data-begin]").map((button) => button.dataset["begin"] ?? ""));
   showButtons();
+  markTargets();
   showPicked();
   showBegun();
-  markTargets();
   giveKeys();
 }
 
@@ -218,22 +231,31 @@ function showButtons(): void {
   const steps = byId("steps");
   if (!steps) return;
   const gathered = options.filter((option) => !option.button.matches(PLACED));
-  const left = gathered.filter((option) => isOffered(option) && leadsThrough(option.path, taken));
-  const groups = new Map<string, Option[]>();
-  for (const option of left) {
-    const step = option.path[taken.length] ?? option.key;
-    groups.set(step, [...(groups.get(step) ?? []), option]);
-  }
+  const open = gathered.filter((option) => isOffered(option) && leadsThrough(option.path, taken));
+  const left = open.filter((option) => !waits(option));
+  const groups = byNextStep(left);
   steps.replaceChildren();
+  for (const [step, members] of byNextStep(open.filter(waits))) addStep(steps, step, members);
   for (const option of gathered) option.button.hidden = !left.includes(option);
   if (groups.size === left.length || (left.length <= MANY && fits(steps.parentElement))) return;
   for (const option of left) option.button.hidden = true;
   for (const [step, members] of groups) {
-    const first = members[0];
-    if (!first) continue;
-    if (members.length === 1) first.button.hidden = false;
-    else steps.append(stepButton(step, first.steps[taken.length] ?? step, members.length));
+    if (members.length > 1) addStep(steps, step, members);
+    else for (const only of members) only.button.hidden = false;
   }
+}
+
+function byNextStep(some: readonly Option[]): Map<string, Option[]> {
+  const groups = new Map<string, Option[]>();
+  for (const option of some) {
+    const step = option.path[taken.length] ?? option.key;
+    groups.set(step, [...(groups.get(step) ?? []), option]);
+  }
+  return groups;
+}
+
+function addStep(steps: HTMLElement, step: string, members: readonly Option[]): void {
+  steps.append(stepButton(step, members[0]?.steps[taken.length] ?? step, members.length));
 }
 
 function fits(row: HTMLElement | null): boolean {
@@ -263,9 +285,14 @@ function showPicked(): void {
   if (why) why.hidden = !option || !final;
   const words = picked.querySelector(".picked-text");
   const step = options.find((each) => leadsThrough(each.path, taken))?.steps.slice(0, taken.length);
-  if (words) words.textContent = option ? (option.button.querySelector("span")?.textContent ?? "") : (step ?? []).join(" → ");
+  if (words) words.textContent = option ? (option.button.querySelector("span")?.textContent ?? "") : begun(step ?? [], picked.dataset["where"] ?? "");
   for (const button of all<HTMLButtonElement>("button[name=key]")) button.classList.toggle("selected", button.value === selected);
   for (const thing of all("[data-narrows]")) thing.setAttribute("aria-pressed", String(thing.dataset["narrows"] === narrowed));
+}
+
+/** The steps taken, and whether the next one is a place on the board. */
+function begun(steps: readonly string[], where: string): string {
+  return steps.join(" → ") + (document.querySelector("#board svg .may") ? `: ${where}` : "");
 }
 
 /** Which answer has been begun, on the buttons that begin one. */
@@ -275,13 +302,13 @@ function showBegun(): void {
 
 /** Legal targets glow and can be reached by keyboard; refused ones can be asked why. Nothing else reacts. */
 function markTargets(): void {
-  const begun = options.find((option) => option.key === selected)?.path ?? taken;
+  const steps = options.find((option) => option.key === selected)?.path ?? taken;
   for (const element of all<SVGElement>("svg [data-target], svg [data-option]")) {
     const target = element.getAttribute("data-target") ?? "";
     const key = element.getAttribute("data-option");
-    const legal = key ? options.some((option) => option.key === key) : may(target);
+    const legal = key ? isOpenAnswer(key) : may(target);
     const refused = !legal && whyNot(element) !== undefined;
-    const chosen = target.split("/").length === 1 && begun.includes(target);
+    const chosen = target.split("/").length === 1 && steps.includes(target);
     element.classList.toggle("may", legal);
     element.classList.toggle("refused", refused);
     element.classList.toggle("chosen-step", chosen);

@@ -28,12 +28,20 @@ function layDown(): boolean {
   return true;
 }
 
-/** After every update: a new question begins with nothing. */
+/** After every update: a new question begins with what is proposed, if anything. */
 export function refreshComposing(): void {
   const now = byId("composer")?.dataset["question"] ?? "";
-  if (now !== question) amounts.clear();
+  if (now !== question) propose();
   question = now;
   show();
+}
+
+function propose(): void {
+  amounts.clear();
+  for (const part of parts()) {
+    const start = Math.min(Number(part.dataset["start"] ?? 0), Number(part.dataset["most"]));
+    if (start > 0) amounts.set(part.dataset["part"] ?? "", start);
+  }
 }
 
 export function confirmComposed(): boolean {

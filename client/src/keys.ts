@@ -74,14 +74,18 @@ function click(id: string): boolean {
   return element !== null;
 }
 
-/** To the nearest target in a direction. */
+/** To the nearest target in a direction, at first to one on the board that may be chosen. Whoever has one of those stays among them, and
+ * on the board as long as they look for a place; what is refused is reached by Tab. */
 function moveFocus([dx, dy]: readonly [number, number]): boolean {
   const active = document.activeElement;
-  const targets = all<SVGElement | HTMLElement>(".may, button.card, .refused").filter((each) => each.getBoundingClientRect().width > 0);
+  const placing = active?.matches("svg .may") && document.querySelector("[data-begin][aria-pressed=true]");
+  const among = placing ? "svg .may" : active?.matches(".may") ? ".may, button.card" : ".may, button.card, .refused";
+  const targets = all<SVGElement | HTMLElement>(among).filter((each) => each.getBoundingClientRect().width > 0);
   if (!active || !targets.some((each) => each === active)) {
     if (active !== document.body) return false;
-    targets[0]?.focus();
-    return targets.length > 0;
+    const first = document.querySelector<SVGElement>("#board svg .may") ?? targets[0];
+    first?.focus();
+    return first !== undefined;
   }
   const here = middle(active);
   let best: { element: SVGElement | HTMLElement; cost: number } | null = null;

@@ -14,7 +14,8 @@ const STEADY = 10;
 
 export function startPopover(): void {
   onPointed(about);
-  document.addEventListener("focusin", (event) => about(event.target));
+  document.addEventListener("focusin", (event) => tapped || about(event.target));
+  document.addEventListener("keydown", () => (tapped = false), true);
   document.addEventListener("focusout", hide);
   document.addEventListener("scroll", hide, true);
   listenToLongPress();
@@ -38,7 +39,8 @@ function listenToLongPress(): void {
   const stop = (): void => window.clearTimeout(press);
   document.addEventListener("pointerdown", (event) => {
     read = false;
-    if (event.pointerType === "mouse") return;
+    tapped = event.pointerType !== "mouse";
+    if (!tapped) return;
     hide();
     from = { x: event.clientX, y: event.clientY };
     stop();
@@ -69,6 +71,8 @@ function listenToLongPress(): void {
 }
 
 let shownFor: Element | null = null;
+/** Whether a finger was the last to do anything: what it focuses by a tap was to be used, not read. */
+let tapped = false;
 /** Opened on purpose, not by a pointer passing over. */
 let pinned = false;
 

@@ -71,6 +71,8 @@ function offers(tab: string): boolean {
 }
 
 let shown = "";
+/** The tab that was left in order to pay. */
+let left = "";
 
 /** What a new question is about comes into sight. On a phone its tab comes to the front, unless it can be answered here or the player
  * is reading: nobody is led away from what they look at, or have just placed. Other tabs are marked. */
@@ -85,7 +87,14 @@ export function turnToQuestion(): void {
 
 function turnTab(): void {
   const tab = root.dataset["tab"] ?? "board";
+  const paying = byId("payment") !== null;
+  const paid = left !== "" && !paying;
+  if (paid && tab === "mine") openTab(left);
+  if (!paying) left = "";
+  if (paid) return;
   const inBar = openOptions().every((option) => option.button.matches(".in-bar"));
   const wanted = inBar || tab === "log" || tab === "others" || offers(tab) ? tab : offers("mine") ? "mine" : "board";
-  if (tab !== wanted) openTab(wanted);
+  if (tab === wanted) return;
+  if (paying) left = tab;
+  openTab(wanted);
 }

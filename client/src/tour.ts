@@ -277,7 +277,7 @@ function isShown(element: Element | null): boolean {
 
 /** What a step should not lie on, and how bad it is. */
 const SPARED: readonly (readonly [string, number])[] = [
-  ["#prompt", 4],
+  ["#prompt, [data-spared]", 4],
   ["#dock, #seats", 1],
   [".may, #board button[name=key]", 1],
 ];

@@ -41,6 +41,18 @@ LAST_STOP = arranged(
     "deck: [ice-deposit]",
     "seed: last",
 )
+ACCIDENT = arranged(
+    GAME,
+    2,
+    "round: 9",
+    "map: {h1: {tunnel: blue}, h2: {tunnel: blue}, i3: {life-support: blue}, i2: {habitat: blue}, i4: {habitat: blue},"
+    " j3: {habitat: blue}, f1: {tunnel: blue}, e2: {export-station: blue}}",
+    "settlers: [i2, i4]",
+    "blue: {faction: ares-dynamics, water: 6, metal: 4, olympium: 3, fuel-cell: 0, rover: 2}",
+    "yellow: {faction: helios-consortium}",
+    "deck: [work-accident]",
+    "seed: accident",
+)
 UPKEEP = arranged(
     GAME,
     2,
@@ -71,7 +83,7 @@ def test_a_habitat_is_built_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("b")
     expect(page.locator("#build-habitat")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".plot.may")).to_have_count(4)
-    page.locator(".plot.may").first.focus()
+    expect(page.locator(".plot.may:focus")).to_have_count(1)
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.matches('.plot.may')")
     with answered(page):
@@ -146,8 +158,9 @@ def test_a_trade_is_offered_countered_and_accepted(visit: Visit) -> None:
     expect(page.locator("#trade")).to_contain_text("of 5")
     with answered(page):
         page.locator("#option-counter").click()
-    add(page, "give metal", 2)
-    add(page, "want water", 2)
+    expect(page.locator("#composer .is-named")).to_have_count(3)  # it begins with what was offered
+    page.locator("#composer [data-part='give metal'] [data-by='-1']").click()
+    page.locator("#composer [data-part='want stone'] [data-by='-1']").click()
     with answered(page):
         page.locator("#compose").click()
     look_as_deciding_seat(page)
@@ -164,15 +177,91 @@ def add(page: Page, part: str, count: int) -> None:
         page.locator(f"#composer [data-part='{part}'] [data-by='1']").click()
 
 
+def test_tools_wait_for_their_buttons(visit: Visit) -> None:
+    """An export station offers a dozen exchanges: they fill the prompt bar only for whoever wants to exchange."""
+    page = visit()
+    begin_turn(page, ACCIDENT)
+    before = page.locator("#sheet").bounding_box()
+    expect(page.locator("#choose button[value^=exchange]:visible, #steps button:visible")).to_have_count(0)
+    expect(page.locator(".piece.may")).to_have_count(0)  # settlers could move, but nobody has asked for that
+    page.locator("#tool-exchange").click()
+    expect(page.locator("#prompt")).to_contain_text("Exchange")
+    expect(page.locator("#choose button[value^=exchange]:visible, #steps button:visible")).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    page.locator("#tool-move").click()
+    expect(page.locator("#picked")).to_contain_text("choose where")
+    expect(page.locator(".piece.may")).to_have_count(2)
+    assert page.locator("#sheet").bounding_box() == before
+
+
+def test_a_roll_that_is_the_only_answer_takes_one_click(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page)
+    page.locator("#tool-clear").click()
+    with answered(page):
+        page.locator("#piece-g4").click()
+    settle(page)
+    with page.expect_response(lambda response: response.url.endswith("/choose")) as sent:
+        page.locator("#option-roll").click()
+    assert "x-confirm" not in sent.value.headers
+    expect(page.locator("#die-number")).not_to_have_class("is-idle")
+
+
+def test_olympium_has_a_stepper_of_its_own(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page)
+    page.locator("#build-hospital").click()
+    with answered(page):
+        page.locator(".plot.may").first.click()
+    expect(page.locator(".phases .is-now")).to_have_count(1)
+    expect(page.locator("#prompt .now")).to_contain_text("Build phase")
+    page.locator("[data-stepper=olympium] [data-by='1']").click()
+    expect(page.locator("#pay [data-paid=olympium]")).to_contain_text("1")
+    with answered(page):
+        page.locator("#pay").click()
+    expect(page.locator("#mine-olympium b")).to_have_text("0")
+
+
+def test_a_supply_stop_offers_settlers_and_names_its_event(visit: Visit) -> None:
+    """A new settler is a button beside the equipment; what an event asks is asked in its name."""
+    page = visit()
+    begin_turn(page, ACCIDENT)
+    with answered(page):
+        page.locator("#option-roll").click()
+    expect(page.locator("#prompt .now")).to_contain_text("Supply stop")
+    with answered(page):
+        page.locator("#options button[value='settle j3']").click()
+    expect(page.locator("#prompt-text .subject")).to_have_text("Work Accident")
+    expect(page.locator(".last-event")).to_contain_text("Work Accident")
+
+
+def test_what_the_shuttle_cannot_bring_says_why(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page, LAST_STOP)
+    with answered(page):
+        page.locator("#option-go-home").click()
+    refused = page.locator("#options button[aria-disabled=true]", has_text="a settler")
+    refused.hover()
+    expect(page.locator("#popover .why")).to_contain_text("no free housing")
+    with answered(page):
+        page.locator("#options button[value='take kit']").click()
+    expect(page.locator("#prompt-text")).to_contain_text("5 healthy settlers")
+    expect(page.locator("#prompt-text")).not_to_contain_text("point")
+    expect(page.locator(".standings .winner b")).to_have_text("5")
+
+
 def test_a_meteor_shows_its_way_before_it_strikes(visit: Visit) -> None:
     """Whoever can correct its course chooses the field on the map."""
     page = visit()
     begin_turn(page)
     page.locator("#kept-1 button").click()
+    expect(page.locator(".goal.may")).to_have_count(12)
     with answered(page):
-        page.locator("#option-beacon-6").click()
+        page.locator("[data-option='beacon 6']").click(force=True)
     look_as_deciding_seat(page)
     expect(page.locator("#meteor.is-falling .meteor-step")).not_to_have_count(0)
+    expect(page.locator("#threat")).not_to_be_empty()
+    expect(page.locator(".meteor-blast")).to_have_count(page.locator("#threat .own").count())
     expect(page.locator("#die-direction")).to_have_attribute("data-face", "6")
     expect(page.locator(".goal.may")).to_have_count(6)
     impacts = page.locator("#impacts-left b")
@@ -209,11 +298,13 @@ def test_a_turn_on_a_phone(visit: Visit) -> None:
     begin_turn(page)
     assert sticks_out(page) == 0
     page.locator(".own-strip [data-begin='building.hospital']").tap()
+    expect(page.locator("#popover")).to_be_hidden()  # it would lie on the sites
     with answered(page):
         page.locator(".plot.may").first.dispatch_event("click")
     expect(page.locator("#payment")).to_be_in_viewport()
     with answered(page):
         page.locator("#pay").tap()
+    expect(page.locator("html")).to_have_attribute("data-tab", "board")
     with answered(page):
         page.locator("#option-roll").tap()
     assert sticks_out(page) == 0
@@ -232,6 +323,29 @@ def test_a_trade_fits_on_a_phone(visit: Visit) -> None:
     assert sticks_out(page) == 0
     page.locator("#composer [data-part='give stone'] [data-by='1']").tap()
     expect(page.locator("#composer [data-part='give stone'] output")).to_have_text("1")
+
+
+SMALL_PRINT = """() => [...document.querySelectorAll('#table *, #table svg text')].filter(each => {
+    const words = [...each.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
+    const box = each.getBoundingClientRect();
+    if (!words || each.closest('.sr, defs') || !box.width || box.top > innerHeight) return false;
+    const scale = each.closest('svg') ? each.getScreenCTM().a : 1;
+    return parseFloat(getComputedStyle(each).fontSize) * scale < 11;
+}).map(each => each.textContent.trim())"""
+
+
+def test_everything_can_be_read_on_a_small_screen(visit: Visit) -> None:
+    """No print below 11 pixels, nothing beyond the edge of the own board, kept events in sight, no word broken."""
+    page = visit(viewport=TABLET, locale="de-DE")
+    begin_turn(page)
+    assert page.evaluate(SMALL_PRINT) == []
+    expect(page.locator("#kept-1")).to_be_in_viewport()
+    assert page.evaluate("(dock => dock.scrollWidth - dock.clientWidth)(document.getElementById('dock'))") == 0
+    with answered(page):
+        page.locator("#option-trade").click()
+    heights = page.evaluate("[...document.querySelectorAll('#composer .trade-name')].map(each => each.offsetHeight)")
+    assert max(heights) == min(heights)
+    assert page.evaluate(SMALL_PRINT) == []
 
 
 def trading(page: Page) -> None:

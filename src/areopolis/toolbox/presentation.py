@@ -59,6 +59,8 @@ class Presentation:
     always stands for it (not h and u, which are hint and undo)."""
     headlines: tuple[str, ...] = ()
     """Messages of the log that begin a new chapter."""
+    no_news: tuple[str, ...] = ()
+    """Messages that stand in the log alone, not among what happened since one's last choice."""
     called: Callable[[Text, Any], dict[str, str]] | None = None
     """What things without lasting names are called in a sentence at the moment of an observation, by reference."""
     labels: Callable[[Text, Any], dict[str, str]] | None = None
@@ -94,6 +96,8 @@ class Presentation:
     """Why a finished game ended as it did, where that is not a matter of points."""
     score_note: Callable[[Any, int, ScoreLine, Text], str] = no_note
     """What was needed for a line of the score sheet of a side, and what was reached."""
+    by_points: bool = True
+    """Whether points decide. If not, charts show only what `chart_part` counts, and `verdict` says why somebody won."""
     chart_part: str = ""
     """The message of the score lines that the chart of a finished game shows beside the points."""
     tour: Tour | None = None

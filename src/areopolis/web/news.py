@@ -91,7 +91,8 @@ def news_of(lines: list[LogLine], colours: list[str], mine: list[str], t: Text) 
             shown.append((said.seats[0], said.about[-1]))
         else:
             heading = said.text if line.message in headings else heading
-            told.append(news_line(said, mine))
+            if line.message not in look.no_news:
+                told.append(news_line(said, mine))
     tallies = [amounts.tally(title or t("page.tally"), colours) for title, amounts in sums]
     tallies = [tally for tally in tallies if tally.rows]
     titles = [tally.title for tally in tallies]

@@ -60,8 +60,12 @@ def by_message(sheet: ScoreSheet) -> dict[str, int]:
 # --- drawing ------------------------------------------------------------------------------------------------------
 
 
-def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str) -> ScoreChart:
-    """`sides` are (reference, name); `part` is the kind of score line that gets a line of its own."""
+def draw_chart(history: list[Chapter], sides: list[tuple[str, str]], part: str, by_points: bool = True) -> ScoreChart:
+    """`sides` are (reference, name); `part` is the kind of score line that gets a line of its own, the only one if
+    points do not decide."""
+    if not by_points:
+        history = [Chapter(each.number, [lines.get(part, 0) for lines in each.parts], []) for each in history]
+        part = ""
     totals = [total for each in history for total in each.totals]
     least, most = min([0, *totals]), max([1, *totals])
     span = most - least

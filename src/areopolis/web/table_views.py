@@ -163,6 +163,7 @@ class Perspective:
             plain=plain_sections(self.observation, self.text),
             house=house_view(self.table, self.browser, self.observation, limits),
             verdict=self._verdict() if self.position.over else "",
+            by_points=PRESENTATIONS[self.game.name].by_points,
             marks=[] if self.live else marks(self.table, self.viewer, self.text),
             offers=[] if self.live else self._offers(),
             pass_to=screens.next_person(self.table, self.browser, self.viewer),
@@ -273,7 +274,8 @@ class Perspective:
         if not self.table.history:
             return None
         named = [(side, self.text.name(side)) for side in sides]
-        return draw_chart(self.table.history, named, PRESENTATIONS[self.game.name].chart_part)
+        look = PRESENTATIONS[self.game.name]
+        return draw_chart(self.table.history, named, look.chart_part, look.by_points)
 
     def _offers(self) -> list[OfferView]:
         """What was asked at this past moment: the viewer's own question, and everybody's once the game is over."""
@@ -438,6 +440,8 @@ def result(playthrough: Playthrough, names: list[str], t: Text) -> str:
         return t("table.all-lost")
     if playthrough.header.seats == 1:
         return t("table.won", names=won)
+    if not PRESENTATIONS[playthrough.game.name].by_points:
+        return t("table.won" if len(outcome.winners) == 1 else "table.won-shared", names=won)
     points = outcome.sheet(outcome.winners[0]).total
     return t("table.won-with" if len(outcome.winners) == 1 else "table.won-shared-with", points=points, names=won)
 

@@ -284,6 +284,8 @@ class TableView:
     house: HouseView = field(default_factory=HouseView)
     verdict: str = ""
     """Who won and why, once the game is over."""
+    by_points: bool = True
+    """Whether points decide; else only the first line of each score sheet is counted."""
     marks: list[Mark] = field(default_factory=list)
     """In a replay."""
     offers: list[OfferView] = field(default_factory=list)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from areopolis.games.migration_mars.components import (
+    BUILDING_WORDS,
     BUILDINGS,
     CELLS,
     COLOURS,
@@ -18,6 +19,7 @@ from areopolis.games.migration_mars.components import (
     FACTIONS,
     FINDS,
     GROUND,
+    IS_FRAGILE,
     LANDING_PLOTS,
     MAP,
     PATHS,
@@ -27,6 +29,7 @@ from areopolis.games.migration_mars.components import (
     RUINS,
     TERRAIN,
     TRACK,
+    exchange_rate,
     impact_plot,
 )
 from areopolis.games.migration_mars.components import FACTION_WORDS as FACTION_WORDS  # for the templates
@@ -249,6 +252,35 @@ def fall(direction: int, distance: int, black: int) -> Fall:
     return Fall(direction, distance, black, path, x, y, None if struck == OFF else PLOT_WORDS[struck])
 
 
+FRAGILE: Final = [word for building, word in enumerate(BUILDING_WORDS) if IS_FRAGILE[building]]
+
+
+class Threat(NamedTuple):
+    """What a falling meteor would do."""
+
+    kind: str
+    """`misses`, `dissolves`, or `strikes`."""
+    plot: str | None
+    fallen: list[Seen]
+    """The buildings that it would destroy."""
+
+
+def threat(plots: Sequence[Seen], plot: str | None) -> Threat:
+    """If nobody does anything about it; `plot` is where it would strike."""
+    pieces = {each["plot"]: each for each in plots}
+    warded = {
+        field for each in plots if each["building"] == "fortress" for field in (each["plot"], *AROUND[each["plot"]])
+    }
+    if plot is None or PLACES[plot].ground == "ruin":
+        return Threat("misses", plot, [])
+    struck = pieces.get(plot, {})
+    immune = struck.get("building") in ("headquarters", "life-support") or struck.get("dome")
+    if plot == EMBASSY.word or plot in warded or immune:
+        return Threat("dissolves", plot, [])
+    near = [pieces[field] for field in (plot, *AROUND[plot]) if field in pieces and field not in warded]
+    return Threat("strikes", plot, [each for each in near if each["building"] in FRAGILE and not each["dome"]])
+
+
 # --- what the dice showed last: it is still to be seen when the next player's turn has begun -----------------------
 
 
@@ -258,6 +290,11 @@ class Roll(NamedTuple):
     collected: int
     find: str
     """What the exploration die showed, else empty."""
+    throw: int
+    """How many rolls there have been, so that dice are seen to roll even if they show the same again."""
+
+
+ROLLS: Final = ("rolls", "rolls-by-autopilot")
 
 
 def last_roll(log: Sequence[Any]) -> Roll | None:
@@ -266,8 +303,9 @@ def last_roll(log: Sequence[Any]) -> Roll | None:
     for line in reversed(log):
         if line.message == "finds" and not find:
             find = FINDS[line.args[1]]
-        elif line.message in ("rolls", "rolls-by-autopilot"):
-            return Roll(COLOURS[line.args[0]], line.args[1], line.args[2], find)
+        elif line.message in ROLLS:
+            throw = sum(1 for each in log if each.message in ROLLS)
+            return Roll(COLOURS[line.args[0]], line.args[1], line.args[2], find, throw)
     return None
 
 
@@ -283,6 +321,29 @@ def last_meteor(log: Sequence[Any]) -> Fall | None:
             black = line.args[1]
         elif line.message == "meteor":
             return fall(line.args[0], line.args[1], black or line.args[2])
+    return None
+
+
+def last_offer(log: Sequence[Any]) -> dict[str, dict[str, int]]:
+    """What was offered and wanted last, by ware: where a counter-offer begins."""
+    found: dict[str, dict[str, int]] = {"offer-gives": {}, "offer-wants": {}}
+    for line in reversed(log):
+        if line.message == "offers":
+            break
+        if line.message in found:
+            found[line.message][WARES[line.args[1]]] = line.args[0]
+    return found
+
+
+def last_event(log: Sequence[Any]) -> tuple[str, str] | None:
+    """The colour that drew an event in this turn or in the one before, and the event."""
+    turns = 0
+    for line in reversed(log):
+        turns += line.message == "turn-begins"
+        if turns == 2:
+            return None
+        if line.message == "event":
+            return COLOURS[line.args[0]], EVENTS[line.args[1]].word
     return None
 
 
@@ -314,10 +375,12 @@ HEADINGS: Final = ("round-begins", "turn-begins", *STOP_BEGINS, "wins", "rounds-
 
 TURN_PHASES: Final = ("colony", "build", "roll")
 TOOLS: Final = (
-    *("demolish", "clear", "exchange", "import", "salvage"),
+    *("demolish", "clear", "exchange", "import", "move", "salvage"),
     *("shield", "beacon", "spy", "operate", "rapid-salvage", "autopilot", "double-shift"),
 )
 """Verbs that are picked before their place, or that a kept event allows."""
+ON_MAP: Final = ("clear", "demolish", "import", "move", "salvage", "shield", "beacon", "operate", "rapid-salvage")
+"""Those of them that lead to a place on the map."""
 EVENT_OF: Final = {
     "shield": "protective-dome",
     "beacon": "asteroid-beacon",
@@ -358,6 +421,11 @@ def standing(plots: Iterable[Seen], colour: str) -> dict[str, int]:
 def counted(events: Iterable[str | None]) -> list[tuple[str, int]]:
     """Kept events that a seat knows, each kind once with its number."""
     return list(Counter([event for event in events if event]).items())
+
+
+def price_of(given: str, ware: str) -> int:
+    """How many cards of one ware the treasury takes for one of another."""
+    return exchange_rate(WARES.index(given), WARES.index(ware))
 
 
 def short_of(word: str, wares: Mapping[str, int]) -> dict[str, int]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from areopolis.games.migration_mars import faces, geometry, naming, plain
 from areopolis.games.migration_mars.tour import TOUR
+from areopolis.kernel.playthrough import Told
 from areopolis.text.text import Text
 from areopolis.toolbox.faces import Cards
 from areopolis.toolbox.presentation import Presentation
@@ -16,8 +17,13 @@ def chapter(number: int, t: Text) -> str:
 
 
 def verdict(o: dict[str, Any], t: Text) -> str:
-    """Whether the last round decided, and not the last supply stop of somebody with enough settlers."""
-    return "" if o["survived"] or not o["winners"] else t("page.again-limit")
+    """Whether the last supply stop of somebody with enough settlers decided, or the last round."""
+    return t("page.again-survived", goal=o["goal"]) if o["survived"] else t("page.again-limit")
+
+
+def subject(o: dict[str, Any], log: list[Told]) -> str:
+    """The event that asks the question."""
+    return f"event.{o['drawn']}" if o["drawn"] else ""
 
 
 PRESENTATION: Final = Presentation(
@@ -49,6 +55,7 @@ PRESENTATION: Final = Presentation(
         "cancel": "x",
     },
     headlines=("round-begins",),
+    no_news=("round-begins", "turn-begins"),
     places=("plot",),
     leaving=("roll", "go-home", "pass", "decline", "cancel", "suffer", "keep"),
     tallies=("gains", "loses", "pays"),
@@ -57,7 +64,9 @@ PRESENTATION: Final = Presentation(
     tallied_after=geometry.STOP_BEGINS,
     shows=("event",),
     chapter=chapter,
+    by_points=False,
     chart_part="score-settlers",
     verdict=verdict,
+    subject=subject,
     tour=TOUR,
 )
