@@ -70,10 +70,11 @@ def test_starting_probes_go_by_turn_order(seats):
 
 @rule(SET_UP)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_first_two_of_four_have_a_head_start(seats):
+def test_four_players_have_a_head_start_by_place(seats):
+    """Ours: the first begins with cleaner air, all others with a point more, the second also with helium-3."""
     g = started(seats)
-    starts = [(co2(g, COLOURS[seat]), have(g, COLOURS[seat], "helium")) for seat in g.order]
-    assert starts == ([(1, 0), (0, 1)] if seats == 4 else [(0, 0)] * 2) + [(0, 0)] * (seats - 2)
+    starts = [(co2(g, COLOURS[seat]), have(g, COLOURS[seat], "helium"), g.points[seat]) for seat in g.order]
+    assert starts == ([(1, 0, 5), (0, 1, 6), (0, 0, 6), (0, 0, 6)] if seats == 4 else [(0, 0, 5)] * seats)
 
 
 @rule(SET_UP)

@@ -212,6 +212,30 @@ def test_at_least_one_must_return():
     assert hand(g, "yellow") == ["geologist"]
 
 
+@rule(FEED, "feeding.could_take_back")
+def test_with_food_for_all_somebody_may_still_rest_for_the_ration_pack():
+    """The value of the food is how many may return."""
+    words = {"hand": OWN[2:], "food": {"bean": 1}, "energy": 1}
+    g = table(yellow={**words, "equipment": "ration-pack"})
+    play(g, "yellow: feed bean")
+    assert reason_against(g, "yellow", "done") == "take-somebody-back"
+    play(g, "yellow", f"take-back {OWN[0]}", "done", "activate ration-pack")
+    assert (hand(g, "yellow"), points(g, "yellow")) == (OWN, 6)
+    g = table(yellow={**words, "equipment": "ration-pack"})
+    play(g, "yellow", "activate ration-pack", f"take-back {OWN[0]}", "feed bean")
+    assert hand(g, "yellow") == OWN, "it is used, and so all return"
+    g = table(yellow={**words, "equipment": "battery-pack"})
+    play(g, "yellow: feed bean")
+    assert hand(g, "yellow") == OWN, "nothing else needs somebody that rests"
+
+
+@rule(FEED, "feeding.could_take_back")
+def test_the_only_one_that_rests_must_return_also_with_the_ration_pack():
+    g = table(yellow={"hand": OWN[1:], "food": {"bean": 1}, "equipment": "ration-pack", "energy": 1})
+    play(g, "yellow: feed bean")
+    assert hand(g, "yellow") == OWN
+
+
 @rule(FEED, "feeding.against_feeding")
 def test_nobody_to_feed():
     g = table(yellow={"hand": OWN, "food": {"bean": 1}})

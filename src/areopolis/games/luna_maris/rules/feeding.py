@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.games.luna_maris.cards import FOOD, FOOD_VALUE, KINDS_OF_FOOD, cards_in
+from areopolis.games.luna_maris.cards import EQUIPMENT, FOOD, FOOD_VALUE, KINDS_OF_FOOD, cards_in
 from areopolis.games.luna_maris.components import FEEDING_PRICE
+from areopolis.games.luna_maris.effects import TakeBack
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.reasons import (
     FOOD_FIRST,
@@ -74,9 +75,13 @@ def feed_more(g: LunaMaris, seat: int, left: int, returned: int, kind: int) -> N
 
 
 def go_on_feeding(g: LunaMaris, seat: int, left: int, returned: int) -> None:
-    """If there is enough for all, all return; otherwise the player chooses. Surplus value is lost."""
+    """If there is enough for all, all return; otherwise the player chooses. Surplus value is lost.
+
+    Whoever has the ration pack ready chooses too: it needs a scientist that rests (R23), so one may better stay there.
+    """
     resting = cards_in(g.rests[seat])
-    if len(resting) <= left:
+    one_may_stay = len(resting) + returned > 1 and could_take_back(g, seat)
+    if len(resting) <= left and not one_may_stay:
         for scientist in resting:
             return_to_hand(g, seat, scientist)
         left -= len(resting)
@@ -89,6 +94,13 @@ def go_on_feeding(g: LunaMaris, seat: int, left: int, returned: int) -> None:
     prompt = "feed" if resting and left else "feed-on"
     about = (seat, left) if resting and left else (seat,)
     g.ask(seat, prompt, options, take_back_fed, (seat, left, returned), about, FEEDING)
+
+
+def could_take_back(g: LunaMaris, seat: int) -> bool:
+    """Whether equipment that is not used yet takes a scientist back."""
+    if g.equipment_used[seat]:
+        return False
+    return any(isinstance(effect, TakeBack) for effect in EQUIPMENT[g.equipment[seat]].effects)
 
 
 def against_taking_back_fed(g: LunaMaris, seat: int, left: int, scientist: int) -> Reason | None:
