@@ -59,20 +59,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=known())
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seats", type=int, default=0, help="how many, if not as many as usual")
+    parser.add_argument("--variant", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--worlds", type=int, default=WORLDS, help="imagined worlds for a choice of a bot")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--write", action="store_true", help="put table and chart into docs instead of printing them")
     options = parser.parse_args()
     counted = counted_in(options.game)
+    seats = options.seats or counted.seats
+    variants = dict(each.split("=", 1) for each in options.variant)
     held: Counter[Holding] = Counter()
     won: Counter[Holding] = Counter()
     told: Counter[str] = Counter()
     lengths: list[int] = []
     points = 0
     with ProcessPoolExecutor(options.workers) as pool:
+        one = partial(play, options.game, options.worlds, seats=seats, variants=variants)
         seeds = [f"{options.seed} {number}" for number in range(options.games)]
-        for played in pool.map(partial(play, options.game, options.worlds), seeds, chunksize=4):
+        for played in pool.map(one, seeds, chunksize=4):
             points += sum(played.scores)
             lengths.append(played.length)
             told += played.told
@@ -81,7 +86,7 @@ def main() -> None:
                 for holding in holdings:
                     won[holding] += victory
     rows = rows_of(counted.groups, held, won)
-    said = table(rows, options.games, counted.seats, points / options.games / counted.seats)
+    said = table(rows, options.games, seats, points / options.games / seats)
     if counted.course:
         said += "\n\n" + course(counted.course, lengths, told)
     if options.write:
@@ -100,9 +105,10 @@ def counted_in(game: str) -> Counted:
     return counted
 
 
-def play(game: str, worlds: int, seed: str) -> Played:
+def play(game: str, worlds: int, seed: str, seats: int = 0, variants: dict[str, str] | None = None) -> Played:
     counted = counted_in(game)
-    g = GAMES[game].start(counted.seats, seed)
+    seats = seats or counted.seats
+    g = GAMES[game].start(seats, seed, variants)
     start = g.clone()
     bot = GreedyBot(worlds)
     chance = chance_of(f"bots {seed}")
@@ -115,9 +121,9 @@ def play(game: str, worlds: int, seed: str) -> Played:
             g.play(decision.seat, bot.choose(SeatView(g, decision.seat), chance))
         told.update(message for message, _, reader in g.news if reader == EVERYONE)
     outcome = g.outcome()
-    victory = [SHARES // len(outcome.winners) if seat in outcome.winners else 0 for seat in range(counted.seats)]
-    seats = [(counted.held(start, g, seat), victory[seat]) for seat in range(counted.seats)]
-    return Played(seats, [sheet.total for sheet in outcome.sheets], GAMES[game].chapter(g), told)
+    victory = [SHARES // len(outcome.winners) if seat in outcome.winners else 0 for seat in range(seats)]
+    had = [(counted.held(start, g, seat), victory[seat]) for seat in range(seats)]
+    return Played(had, [sheet.total for sheet in outcome.sheets], GAMES[game].chapter(g), told)
 
 
 def rows_of(groups: list[str], held: Counter[Holding], won: Counter[Holding]) -> list[Row]:

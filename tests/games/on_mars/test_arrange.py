@@ -6,6 +6,7 @@ import pytest
 from tests.games.on_mars.tools import do, keys, on_mars, play, prompt, started, table
 
 from areopolis.games.on_mars import GAME
+from areopolis.games.on_mars.cards import BLUEPRINT_WORDS
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import ImpossiblePosition
 
@@ -83,3 +84,25 @@ def test_a_moment_in_the_middle_of_an_action_cannot_be_described() -> None:
 def test_what_is_impossible(words: dict[str, Any], says: str) -> None:
     with pytest.raises(ImpossiblePosition, match=f"(?i){says}"):
         GAME.arrange(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ({"orbit": {"exploration": ["ice", "ore", "cache"]}}, 2),
+        ({"orbit": {"blueprint_decks": [[], [], []]}}, 2),
+        ({"display": [None] * 7}, 6),
+        ({"mission_cubes": {"blueprints": 4, "scientists": 4, "advanced": 8, "cubes": 8}}, 3),
+        ({"mission_cubes": [None] * 4}, 3),
+    ],
+)
+def test_a_list_for_more_spaces_than_there_are_is_refused(words: dict[str, Any], count: int) -> None:
+    with pytest.raises(ImpossiblePosition) as refused:
+        GAME.arrange(words)
+    assert (refused.value.code, refused.value.facts["count"]) == ("arrange-spaces", count)
+
+
+def test_one_blueprint_deck_may_be_described_alone() -> None:
+    """The last spaces of a list may be left out: of level 3 there is no deck then."""
+    g = table(orbit={"upper_row": ["gym"], "blueprint_decks": [["casino", "biomarket"]]})
+    assert [[BLUEPRINT_WORDS[card] for card in deck] for deck in g.blueprint_decks] == [["biomarket", "casino"], []]

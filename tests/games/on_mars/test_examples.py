@@ -23,6 +23,8 @@ from tests.games.on_mars.tools import (
     why,
 )
 
+from areopolis.games.on_mars.cards import BLUEPRINT_WORDS
+
 # --- p. 6-9: set-up, Colonists, slots -------------------------------------------------------------------------------
 
 
@@ -94,6 +96,33 @@ def test_p09_full_slots_are_cleared_of_whoever_has_most() -> None:
     assert g.working == [0, 2, 0]
     assert slots(g, "upgrade", "purple") == 2
     assert g.crystals[0] == 1
+
+
+def test_p09_own_colonists_cost_nothing_among_three_but_do_among_two() -> None:
+    """With three or more players other colours count, with two every Colonist."""
+    words = {"slots": {"obtain-blueprint": {"purple": 2}}, "orbit": {"upper_row": ["gym", "casino"]}}
+    g = table(seats=3, purple={"space": 1, "crystals": 0}, **words)
+    do(g, "purple", "obtain gym")
+    assert slots(g, "obtain-blueprint", "purple") == 3
+    assert (g.quarters[0], g.working[0]) == (2, 0)
+    g = table(seats=2, purple={"space": 1, "crystals": 0}, **words)
+    do(g, "purple", "obtain gym")
+    assert (g.quarters[0], g.working[0]) == (0, 2)
+    g = table(seats=2, purple={"space": 1, "crystals": 0, "quarters": 2}, **words)
+    assert why(g, "purple", "obtain gym") == "extra-too-high"
+
+
+def test_p09_full_slots_are_cleared_with_two_players_too() -> None:
+    """All three are Green's: they go to work, and nothing is left to pay for."""
+    g = table(slots={"construct": {"green": 3}}, purple={"crystals": 0, "quarters": 1})
+    do(g, "purple", "construct oxygen c3")
+    assert (g.working, slots(g, "construct", "green"), g.quarters[0]) == ([0, 3], 0, 0)
+
+
+def test_p09_the_slots_for_scientists_are_never_cleared() -> None:
+    g = table(seats=3, slots={"hire": {"green": 1, "yellow": 1}}, purple={"crystals": 2, "mineral": 2})
+    do(g, "purple", "hire research-engineer", "extra colonists=0 crystals=2")
+    assert [slots(g, "hire", colour) for colour in ("purple", "green", "yellow")] == [1, 1, 1]
 
 
 def test_p09_the_landing_pod_leaves_out_the_discovery() -> None:
@@ -366,6 +395,43 @@ def test_p18_a_scientist_works_in_another_players_building_for_free() -> None:
     assert g.hangar[0] == 1
     assert g.crystals[0] == 0
     assert "use private-ship" in keys(g, "green")
+
+
+def test_p18_where_a_scientist_works_only_the_two_owners_pay_nothing() -> None:
+    """The owner of the building is free as well; once the Scientist has left, it costs two Crystals again."""
+    owner = {"blueprints": [{"wind-turbines": "g3"}, {"biomarket": "g7"}], "crystals": 1}
+    g = table(seats=3, active="green", green=owner, purple={"scientists": [{"biochemist": "biomarket"}]})
+    assert "use biomarket" in keys(g, "green")
+    assert why(g, "green", "use wind-turbines") == "too-few-crystals"
+    g = table(seats=3, active="green", green=owner, purple={"scientists": ["biochemist"]})
+    assert why(g, "green", "use biomarket") == "too-few-crystals"
+    g = table(seats=3, active="yellow", green=owner, purple={"scientists": [{"biochemist": "biomarket"}]})
+    assert why(g, "yellow", "use biomarket") == "no-scientist-there"
+
+
+def test_p18_a_scientist_stays_in_the_own_field_until_sent_elsewhere() -> None:
+    g = table(
+        map={"buildings": {"f7": "greenhouse"}},
+        lss={"greenhouse": 2},
+        purple={"scientists": [{"biochemist": "biomarket"}]},
+        green={"blueprints": [{"biomarket": "g7"}, {"hydroponic-farm": "f7"}, {"private-ship": "i5"}]},
+    )
+    assert why(g, "purple", "send biochemist private-ship") == "other-field"
+    assert why(g, "purple", "send biochemist biomarket") == "works-there"
+    do(g, "purple", "use biomarket", "take plant", "done")
+    assert g.workplace[3] == BLUEPRINT_WORDS.index("biomarket")
+
+
+def test_p18_one_executive_action_before_or_after_the_main_action() -> None:
+    g = table(purple={"crystals": 3, "goals": ["three-ships"]})
+    do(g, "purple", "executive warehouse", "crystals 2", "take plant")
+    assert why(g, "purple", "executive bots") == "executive-done"
+    do(g, "purple", "control", "done")
+    assert why(g, "purple", "executive bots") == "executive-done"
+    assert g.crystals[0] == 1
+    g = table(purple={"crystals": 2})
+    do(g, "purple", "control", "done", "executive warehouse", "take plant")
+    assert (stock(g, "purple", "plant"), g.crystals[0]) == (2, 0)
 
 
 def test_p18_colonists_raise_the_level_of_the_concentrator() -> None:

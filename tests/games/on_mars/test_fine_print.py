@@ -3,18 +3,29 @@
 import pytest
 from tests.games.on_mars.tools import do, heard, level, on, table
 
-from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, SCIENTIST_WORDS
-from areopolis.games.on_mars.components import HEX_WORDS, NONE, WAREHOUSE
+from areopolis.games.on_mars.cards import (
+    BLUEPRINT_WORDS,
+    LAB_BENEFITS,
+    LACERDA_BUILDS,
+    SCIENTIST_WORDS,
+    TILE_WORDS,
+    TILES,
+    TRACK_BONUSES,
+)
+from areopolis.games.on_mars.components import HEX_WORDS, KINDS, LAB, NONE, WAREHOUSE
+from areopolis.games.on_mars.effects import Effect, Gain
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import take_lacerda_bonus
 from areopolis.games.on_mars.rules.lacerda import (
     drive_to_tile,
+    lacerda_does,
     learn_one,
     obtain_one,
     recruit_one,
     upgrade_many,
     wants,
 )
+from areopolis.games.on_mars.rules.table import advanced_buildings, kind_of, laboratory
 from areopolis.games.on_mars.scoring import lines
 
 SEEDS = [f"seed-{number}" for number in range(12)]
@@ -199,3 +210,81 @@ def test_r81_of_rows_of_different_length_he_takes_from_the_longer_one() -> None:
     g = nobody_asked(level=2, orbit={"upper_row": ["gym", "casino"], "lower_row": ["radar"]})
     obtain_one(g, True)
     assert g.owner[BLUEPRINT_WORDS.index("gym")] == 1
+
+
+# --- ruling 78: what tiles, the laboratory and spaces bring him ---------------------------------------------------
+
+
+def benefit(effect: Effect, **words: object) -> OnMars:
+    """He carries out an effect while his Bot is on the water extractor."""
+    g = nobody_asked(icon="water", **words)
+    lacerda_does(g, effect)
+    g.go_on()
+    return g
+
+
+def tile_effect(word: str) -> Effect:
+    return TILES[TILE_WORDS.index(word)].effect
+
+
+def icon(g: OnMars) -> str:
+    return KINDS[LACERDA_BUILDS[g.icon]]
+
+
+def count_of(g: OnMars, kind: str) -> int:
+    return len([each for each in g.buildings if each != NONE and KINDS[kind_of(each)] == kind])
+
+
+def test_r78_any_building_is_that_of_his_icon_which_moves_on() -> None:
+    g = benefit(tile_effect("building-site"))
+    assert (count_of(g, "water"), icon(g)) == (2, "greenhouse")
+
+
+@pytest.mark.parametrize("kind", ["mine", "generator", "water", "greenhouse", "oxygen", "shelter"])
+def test_r78_a_building_of_one_kind_leaves_his_icon(kind: str) -> None:
+    before = 2 if kind == "shelter" else 1
+    g = benefit(tile_effect(f"{kind}-site"))
+    assert (count_of(g, kind), icon(g)) == (before + 1, "water")
+
+
+def test_r78_tiles_cost_him_neither_crystals_nor_colonists() -> None:
+    g = benefit(tile_effect("capsule"), green={"crystals": 0})
+    assert g.employer.count(1) == 1
+    assert not any(g.slots)
+    g = benefit(tile_effect("relic"), green={"crystals": 0})
+    assert len([space for space in laboratory(g, 1) if space != NONE]) == 2
+    g = benefit(tile_effect("archive"))
+    assert g.owner.count(1) == 2
+    assert benefit(tile_effect("crystal-field")).below[1] == 3
+
+
+def test_r78_goods_of_the_warehouse_lapse_but_for_crystals() -> None:
+    """First a Crystal, of which there are as many as of the rest, then a battery."""
+    g = benefit(tile_effect("cache"))
+    assert g.warehouse == [1, 1, 2, 2, 2]
+    assert g.below[1] == 1
+    before = g.stock[:]
+    lacerda_does(g, LAB_BENEFITS[LAB.index("3a")] or Gain(0, 1))
+    assert g.stock == before
+
+
+@pytest.mark.parametrize("tile", ["survey", "research-a"])
+def test_r78_developments_are_free(tile: str) -> None:
+    assert level(benefit(tile_effect(tile), green={"crystals": 0}), "green", "shelter") == 4
+
+
+@pytest.mark.parametrize(("where", "built"), [("workshop", 2), ("5a", 3)])
+def test_r78_upgrades_with_and_without_tech(where: str, built: int) -> None:
+    """The tile is for two; in the laboratory Upgrade tech of level 2 adds two to one."""
+    own = {"blueprints": ["casino", "wind-turbines", "private-ship"], "lab": {"2b": "shelter", "2a": "upgrade"}}
+    effect = tile_effect(where) if where == "workshop" else LAB_BENEFITS[LAB.index(where)]
+    assert effect is not None
+    g = benefit(effect, green=own)
+    assert len(advanced_buildings(g, 1)) == built
+
+
+def test_r78_for_a_colonist_he_moves_his_rover() -> None:
+    """P. 22: the bonus of space 4."""
+    effect = TRACK_BONUSES[3]
+    assert effect is not None
+    assert on(benefit(effect, map={"tiles": {"h4": "crystal-field"}}), "h4") == "rover green"

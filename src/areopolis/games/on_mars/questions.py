@@ -46,13 +46,16 @@ from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import (
     against_constructing,
     against_displacing,
+    against_lending,
     against_upgrading,
 )
 from areopolis.games.on_mars.rules.colony import (
     against_choosing,
     against_delivering,
+    against_filling,
     against_hiring,
     against_new_bot,
+    against_producing,
     against_recalling,
     against_signing,
     against_welcoming,
@@ -73,7 +76,7 @@ from areopolis.games.on_mars.rules.performing import against_effect
 from areopolis.games.on_mars.rules.placing import against_extra
 from areopolis.games.on_mars.rules.setup import against_settling
 from areopolis.games.on_mars.rules.shuttle import against_flying, against_riding
-from areopolis.games.on_mars.rules.table import laboratory, rover_hex, side_of, type_of
+from areopolis.games.on_mars.rules.table import hexes_in, laboratory, rover_hex, side_of, type_of
 from areopolis.games.on_mars.rules.turn import (
     against_ending,
     against_executive,
@@ -95,16 +98,19 @@ from areopolis.games.on_mars.words import (
     END_TURN,
     EXECUTIVE,
     EXTRA,
+    FILL,
     FLY,
     FULFIL,
     GAIN,
     HIRE_SCIENTIST,
+    KEEP_OXYGEN,
     LAND,
     LEARN_TECH,
     MOVE_BOT,
     OBTAIN_CARD,
     PAY_CRYSTALS,
     PLACE_BOT,
+    PRODUCE,
     RECALL,
     RIDE,
     SCAN,
@@ -117,6 +123,8 @@ from areopolis.games.on_mars.words import (
     UPGRADE_BY,
     USE,
     USE_CONTROL,
+    USE_TECH,
+    WAIT,
     WELCOME_SHIP,
 )
 from areopolis.kernel.decision import ANY_OFFER, Decision, Question, Reason
@@ -345,6 +353,37 @@ def resources_wanted(g: OnMars, asked: Decision) -> list[Option]:
     return asked.options if all(option.verb in NO_MORE for option in asked.options) else with_offers(LSS_GAINS, asked)
 
 
+def lenders(g: OnMars, asked: Decision) -> list[Option]:
+    return [USE_TECH[owner] for owner in range(g.players)]
+
+
+def developed_or_kept(g: OnMars, asked: Decision) -> list[Option]:
+    """The oxygen, or the tile that was used one space to the right."""
+    owner, tech, _ = asked.about
+    return [KEEP_OXYGEN, *[DEVELOP_TECH[tech][space] for space in LEADS_TO[laboratory(g, owner)[tech]]]]
+
+
+def against_lent(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return None if wish is KEEP_OXYGEN else against_developing(g, asked.seat, wish.args[0], wish.args[1], True)
+
+
+def production_wishes(g: OnMars, asked: Decision) -> list[Option]:
+    """Every building on the map, or nothing more."""
+    return with_offers([PRODUCE[hex] for hex in hexes_in(g.built)], asked)
+
+
+def against_production(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return against_producing(g, asked.seat, wish.args[0]) if wish.verb == "produce" else None
+
+
+def tasks_shown(g: OnMars, asked: Decision) -> list[Option]:
+    return [*[FULFIL[task] for task in g.tasks[asked.seat]], WAIT]
+
+
+def against_task(g: OnMars, asked: Decision, wish: Option) -> Reason | None:
+    return None if wish is WAIT else against_fulfilling(g, asked.seat, wish.args[0])
+
+
 LSS_GAINS: Final = [GAIN[resource] for resource in LSS_RESOURCES]
 
 
@@ -365,7 +404,7 @@ QUESTIONS: Final = {
         lambda g, asked: [SPACE[space] for space in range(len(TRACK))],
         lambda g, asked, wish: against_space(g, wish.args[0], asked.about[1]),
     ),
-    "start-shuttle": ANY_OFFER,
+    "start-shuttle": ANY_OFFER,  # either side
     "turn": Question(turn_wishes, in_turn),
     "travel": Question(lambda g, asked: [RIDE, FLY, STAY], journey),
     "discover": Question(
@@ -382,8 +421,8 @@ QUESTIONS: Final = {
     "welcome": UNITS,
     "recruit": UNITS,
     "gain": Question(resources_wanted, against_gain),
-    "gain-more": ANY_OFFER,
-    "produce": ANY_OFFER,
+    "gain-more": ANY_OFFER,  # a Colonist more, or not
+    "produce": Question(production_wishes, against_production),
     "move": Question(moves, against_move),
     "scan": Question(
         lambda g, asked: [SCAN[tile] for tile in g.exploration if tile != NONE],
@@ -392,7 +431,9 @@ QUESTIONS: Final = {
     "bonus": Question(lambda g, asked: [CHOOSE[each.number] for each in LSS_BONUSES], choice),
     "reward": Question(rewards, choice),
     "colonist-bonus": Question(colonist_prices, against_price),
-    "whose-tech": ANY_OFFER,
+    "whose-tech": Question(
+        lenders, lambda g, asked, wish: against_lending(g, asked.given[1], asked.given[3], wish.args[0])
+    ),
     "place-bot": Question(
         lambda g, asked: PLACE_BOT,
         lambda g, asked, wish: against_new_bot(g, asked.seat, wish.args[0]),
@@ -401,9 +442,12 @@ QUESTIONS: Final = {
         lambda g, asked: DISPLACE,
         lambda g, asked, wish: against_displacing(g, asked.given[1], wish.args[0]),
     ),
-    "borrowed": ANY_OFFER,
-    "fill": ANY_OFFER,
-    "task": ANY_OFFER,
+    "borrowed": Question(developed_or_kept, against_lent),
+    "fill": Question(
+        lambda g, asked: FILL,
+        lambda g, asked, wish: against_filling(g, wish.args[0]),
+    ),
+    "task": Question(tasks_shown, against_task),
     "pay": Question(lambda g, asked: payments(asked.given[1], asked.given[2]), against_price),
     "extra": Question(
         extras, lambda g, asked, wish: against_extra(asked.given[1], asked.given[2], wish.args[0], wish.args[1])

@@ -389,6 +389,9 @@ REASONS: Final = {
     "task-not-held": "",
     "one-task-a-round": "",
     "task-not-done": "",
+    "tile-too-low": "number:level",
+    "not-your-producer": "",
+    "contract-gone": "",
 }
 
 VOCABULARY: Final = Vocabulary(KINDS_OF_WORDS, VERBS, PROMPTS, MESSAGES, REASONS)

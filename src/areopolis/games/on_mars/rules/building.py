@@ -58,6 +58,7 @@ from areopolis.games.on_mars.reasons import (
     OTHER_KIND,
     OUT_OF_ZONE,
     TECH_TOO_LOW,
+    TILE_TOO_LOW,
     WRONG_DISTANCE,
 )
 from areopolis.games.on_mars.rules.first_colonists import maybe_turn_up_starter
@@ -197,11 +198,16 @@ def choose_tech(g: OnMars, player: int, number: int, kind: int, hex: int) -> Non
     assert isinstance(effect, Construct)
     need = joined(g, type_of(kind, player), hex)
     spare = g.quarters[player] - (1 if kind == MINE else 0) if effect.raises_level else 0
-    options = [USE_TECH[owner] for owner in owners_of_tech(g, player, kind, max(1, need - spare))]
-    g.ask(player, "whose-tech", options, build_with_tech, (player, kind, need))
+    least = max(1, need - spare)
+    options = [USE_TECH[owner] for owner in owners_of_tech(g, player, kind, least)]
+    g.ask(player, "whose-tech", options, build_with_tech, (player, kind, need, least), (player, kind, need))
 
 
-def build_with_tech(g: OnMars, player: int, kind: int, need: int, owner: int) -> None:
+def against_lending(g: OnMars, kind: int, least: int, owner: int) -> Reason | None:
+    return None if tech_level(g, owner, kind) >= least else TILE_TOO_LOW
+
+
+def build_with_tech(g: OnMars, player: int, kind: int, need: int, least: int, owner: int) -> None:
     """P. 18: Colonists make up for what the tile lacks."""
     use_tech(g, player, kind, owner)
     missing = need - tech_level(g, owner, kind)

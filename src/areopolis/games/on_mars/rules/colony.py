@@ -45,6 +45,7 @@ from areopolis.games.on_mars.effects import (
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.reasons import (
     CONTRACT_FULL,
+    CONTRACT_GONE,
     CONTRACT_NOT_HERE,
     NO_BOT_LEFT,
     NO_CRYSTAL_FOR_CONTRACT,
@@ -54,6 +55,7 @@ from areopolis.games.on_mars.reasons import (
     NOBODY_THERE,
     NOT_DELIVERED,
     NOT_NEAR_SHELTER,
+    NOT_YOUR_PRODUCER,
     NOTHING_TO_DELIVER,
     ONLY_CONTRACTS,
     ONLY_SCIENTISTS,
@@ -381,6 +383,10 @@ def refill_display(g: OnMars, player: int) -> None:
         g.next(refill_display, player)
 
 
+def against_filling(g: OnMars, contract: int) -> Reason | None:
+    return None if contract in g.contract_deck else CONTRACT_GONE
+
+
 def fill_space(g: OnMars, player: int, contract: int) -> None:
     g.contract_deck.remove(contract)
     g.display[g.display.index(NONE)] = FIRST_CONTRACT + contract
@@ -489,6 +495,11 @@ def do_produce(g: OnMars, player: int, effect: Produce, flags: int) -> None:
 
 def produce_again(g: OnMars, player: int, effect: Produce) -> list[Option]:
     return [PRODUCE[hex] for hex in producers(g, player)]
+
+
+def against_producing(g: OnMars, player: int, hex: int) -> Reason | None:
+    """P. 20: own Advanced Buildings, and mines with an own Colonist."""
+    return None if hex in producers(g, player) else NOT_YOUR_PRODUCER
 
 
 def produce_unit(g: OnMars, player: int, number: int, left: int, flags: int, hex: int) -> None:
