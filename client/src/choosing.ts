@@ -13,7 +13,7 @@ const DOUBLE = 400;
 
 let options: Option[] = [];
 let asked = "";
-let refusals: Refusal[] = [];
+let refusals = new Map<string, Refusal>();
 let taken: string[] = [];
 /** A thing of the player's own, such as a card, through which all answers are to lead. */
 let narrowed: string | null = null;
@@ -97,9 +97,7 @@ export function whyNot(element: Element): Refusal | undefined {
   if (!target) return undefined;
   const paths = destinations(target, taken);
   if (paths.some(isOpen)) return undefined; // a piece that cannot be chosen may stand in a place that can
-  return paths
-    .map((path) => refusals.find((refusal) => leadsThrough(refusal.path, path)))
-    .find((refusal) => refusal !== undefined);
+  return paths.map((path) => refusals.get(path.join("/"))).find((refusal) => refusal !== undefined);
 }
 
 function may(target: string): boolean {

@@ -42,6 +42,18 @@ class RefusalView:
     section: str
 
 
+class ReasonView(NamedTuple):
+    """A reason, and all that it stands against; `refusal` in parts.html.j2 takes it apart in this order."""
+
+    paths: str
+    """The ways over the board that it closes, parted by blanks."""
+    about: list[str]
+    """What it stands against in words, if that is little enough to be read."""
+    count: int
+    reason: str
+    section: str
+
+
 class LogLine(NamedTuple):
     """A line of the log, not yet said in a language; `log_lines` in parts.html.j2 takes it apart in this order."""
 
@@ -257,6 +269,8 @@ class TableView:
     first_step: str
     """What is chosen first, where answers are given in several steps."""
     refusals: list[RefusalView]
+    reasons: list[ReasonView]
+    """The same by reason: of a hundred hexes most are refused for one."""
     log: list[LogLine]
     news: News
     """What happened since this seat's last choice, while it must decide."""
