@@ -21,6 +21,8 @@ let selected: string | null = null;
 /** Whether the server said that the selected choice could hardly be taken back. */
 let final = false;
 let selectedAt = 0;
+/** A phone shows no keys: there they are given when somebody presses one, so that what is out of sight need not be laid out. */
+let keysDue = false;
 let send: Send = () => Promise.resolve(false);
 
 /** Sends a choice; one sent with care may come back, to be confirmed first. */
@@ -34,6 +36,7 @@ export function startChoosing(sender: Send): void {
   document.addEventListener("click", onClick);
   document.addEventListener("submit", onSubmit);
   onBack(20, stepBack);
+  phone.addEventListener("change", () => keysDue && giveKeys());
   refreshChoosing();
 }
 
@@ -82,6 +85,7 @@ export function confirmSelected(): boolean {
 
 /** The button or card that a key stands for, or the place on the board to which the game gives this letter. */
 export function pressKey(key: string): boolean {
+  if (keysDue) giveKeys();
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
   if (document.activeElement?.matches("button[name=key]")) button?.focus({ preventScroll: true }); // Enter confirms it
@@ -208,7 +212,8 @@ function show(): void {
   showPicked();
   showBegun();
   markTargets();
-  giveKeys();
+  keysDue = phone.matches;
+  if (!keysDue) giveKeys();
 }
 
 /** All options while they are few and in sight; otherwise their next steps, and what is left once a step is taken. */
@@ -301,6 +306,7 @@ function makeReachable(element: SVGElement, legal: boolean, refused: boolean): v
 
 /** A key for every button in sight: cards go by the number on them, all else by what it is. */
 function giveKeys(): void {
+  keysDue = false;
   for (const number of all("#options .option-number")) {
     const chip = number.closest("button");
     if (chip) chip.dataset["key"] = number.textContent ?? "";

@@ -49,7 +49,8 @@ class ReasonView(NamedTuple):
     """The ways over the board that it closes, parted by blanks."""
     about: list[str]
     """What it stands against in words, if that is little enough to be read."""
-    count: int
+    size: int
+    """Against how many things."""
     reason: str
     section: str
 

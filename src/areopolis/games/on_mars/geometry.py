@@ -35,6 +35,7 @@ from areopolis.games.on_mars.components import LAB_POINTS as LAB_POINTS
 from areopolis.games.on_mars.components import PROGRESS_POINTS as PROGRESS_POINTS
 from areopolis.games.on_mars.components import QUARTERS_POINTS as QUARTERS_POINTS
 from areopolis.games.on_mars.components import SHIP_POINTS as SHIP_POINTS
+from areopolis.games.on_mars.components import TECHS as TECHS
 from areopolis.games.on_mars.components import TRACK as TRACK
 from areopolis.games.on_mars.effects import EFFECTS
 from areopolis.games.on_mars.seen import SeenHex
@@ -216,6 +217,10 @@ def lab_space(number: int) -> LabSpace:
 
 
 LAB_SPACES: Final = [lab_space(number) for number in range(len(LAB))]
+LAB_FLOOR: Final = "".join(
+    closed(Layout(pointy=False, size=LAB_SIDE, origin=(space.x, space.y)).corners((0, 0), 1.4)) for space in LAB_SPACES
+)
+"""All spaces as one path."""
 LAB_COSTS: Final[list[list[str]]] = [
     [],
     [],
