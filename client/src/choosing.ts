@@ -250,8 +250,19 @@ function stepButton(step: string, label: string, count: number): HTMLButtonEleme
   button.dataset["step"] = step;
   const number = document.createElement("small");
   number.textContent = `› ${count}`;
-  button.append(label, " ", number);
+  button.append(...faceOf(step, label), " ", number);
+  button.title = label;
   return button;
+}
+
+/** The picture that the page brings for a step; its name goes with it for whoever does not see it. */
+function faceOf(step: string, label: string): (Node | string)[] {
+  const face = document.querySelector(`[data-face-of="${CSS.escape(step)}"]`);
+  if (!face) return [label];
+  const name = document.createElement("span");
+  name.className = "sr";
+  name.textContent = label;
+  return [...face.cloneNode(true).childNodes, name];
 }
 
 function showPicked(): void {

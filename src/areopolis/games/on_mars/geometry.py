@@ -233,6 +233,9 @@ LAB_COSTS: Final[list[list[str]]] = [
 """By level: what moving a tile there costs, as tokens."""
 LAB_COLUMN_X: Final = [0.0] + [round(30 + 1.5 * LAB_SIDE * column, 1) for column in range(6)]
 
+CUBE_COLUMNS: Final = (160, 174, 188, 202)
+"""Where the cubes of four players lie beside the Life Support System; fewer take the last ones."""
+
 # --- cards, tiles and printed actions ------------------------------------------------------------------------------
 
 GRID_COSTS: Final[list[list[str]]] = [[], ["battery"], ["battery", "resource"]]
