@@ -25,7 +25,7 @@ from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.advising import Hint, say_counsel
 from areopolis.view.plain import plain_sections
-from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour
+from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour, prompt_of, settled_choice
 from areopolis.web import screens, seating
 from areopolis.web.live_tables import Presence, Table, holds_seat, seconds_since
 from areopolis.web.log_sentences import tell
@@ -145,6 +145,9 @@ class Perspective:
             observation=self.observation,
             prompt=self._prompt(decision),
             subject=self._subject() if decision and deciding else "",
+            cause=settled_choice(self.playthrough, decision, self.observation, self.to_you)
+            if decision and deciding
+            else "",
             deciding=deciding,
             secret=deciding and self.table.secret_question(self.viewer),
             options=self._options(decision) if decision and deciding else [],
@@ -210,7 +213,7 @@ class Perspective:
         if self.live and self.table.settings.ended:
             return t("table.ended")
         if decision is not None and not (self.live and self.table.seats[self.viewer].bot):
-            return say_prompt(self.game, in_sentences(self.observation, self.to_you), decision)
+            return prompt_of(self.game, self.observation, self.to_you, decision)
         if self.position.over:
             return self._verdict()
         # in seat order: the order in which questions were opened would reveal who has begun to choose

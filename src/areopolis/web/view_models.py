@@ -261,6 +261,8 @@ class TableView:
     """One sentence: what this seat is asked, or whom the table waits for."""
     subject: str
     """What the question is about beyond its sentence, as a reference: the card that is paid for."""
+    cause: str
+    """The choice that the question only carries out, in words."""
     deciding: bool
     """Whether this seat must decide now."""
     secret: bool
