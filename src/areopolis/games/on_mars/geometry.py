@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from areopolis.games.on_mars import cards
+from areopolis.games.on_mars.components import CENTRE as CENTRE_HEX
 from areopolis.games.on_mars.components import (
     COLOURS,
     COST,
@@ -94,6 +95,11 @@ def place_of(hex: int) -> Place:
 
 
 PLACES: Final = {word: place_of(hex) for hex, word in enumerate(HEX_WORDS)}
+WAITING: Final = {
+    colour: Place(colour, round(PLACES[HEX_WORDS[CENTRE_HEX]].x + x, 1), round(PLACES[HEX_WORDS[CENTRE_HEX]].y + y, 1))
+    for colour, (x, y) in zip(COLOURS, [(-20, -22), (20, -22), (-20, 24), (20, 24)], strict=True)
+}
+"""Where the Rovers wait that have not yet set out."""
 HEX_NUMBER: Final = {word: hex for hex, word in enumerate(HEX_WORDS)}
 
 
