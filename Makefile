@@ -57,7 +57,7 @@ wheel: compiled ## build a wheel in dist, compiled if there is a C compiler
 clean: ## remove everything that was built
 	@rm -rf build dist .venv client/node_modules client/built.txt .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@rm -rf src/areopolis/web/static/areopolis.css src/areopolis/web/static/areopolis.js
-	@rm -rf src/areopolis/web/static/fonts src/areopolis/web/static/icons.svg
+	@rm -rf src/areopolis/web/static/fonts src/areopolis/web/static/icons
 
 python:
 	@command -v $(PYTHON) >/dev/null || { echo 'Areopolis needs Python 3.11 or newer, and there is no $(PYTHON). Name one: make PYTHON=python3.11'; exit 1; }

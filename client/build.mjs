@@ -1,6 +1,6 @@
-// Builds what the page loads: one script, one style sheet, two fonts, one sprite of icons.
+// Builds what the page loads: one script, one style sheet, two fonts, sprites of icons.
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 
@@ -98,27 +98,34 @@ function byTheme(css) {
   );
 }
 
-/** Writes the sprite: one <symbol> for each entry of icons.json, ours and those of the games. */
+/** Writes a sprite for what all pages share and one for each game, with a <symbol> for each entry of its icons.json: a page loads
+ * only the icons that it can show. */
 async function icons() {
   const set = JSON.parse(await readFile(join(PACKAGES, "@iconify-json/game-icons/icons.json"), "utf8"));
-  const lists = [join(CLIENT, "icons.json"), ...(await broughtByGames("icons.json"))];
-  const wanted = (await Promise.all(lists.map((list) => readFile(list, "utf8")))).flatMap((list) => JSON.parse(list));
   const body = (name) => (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent])?.body;
+  const lists = new Map([["shared", join(CLIENT, "icons.json")]]);
+  for (const list of await broughtByGames("icons.json")) lists.set(basename(dirname(list)), list);
 
-  const missing = wanted.filter(({ icon }) => !body(icon)).map(({ icon }) => icon);
-  if (missing.length) throw new Error(`icons.json: game-icons has no ${missing.join(", ")}`);
-  const ids = wanted.map(({ id }) => id);
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-  if (twice.length) throw new Error(`icons.json: given twice: ${twice.join(", ")}`);
+  const folder = join(STATIC, "icons");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const ids = new Set();
+  for (const [name, list] of lists) {
+    const wanted = JSON.parse(await readFile(list, "utf8"));
+    const missing = wanted.filter(({ icon }) => !body(icon)).map(({ icon }) => icon);
+    if (missing.length) throw new Error(`icons.json: game-icons has no ${missing.join(", ")}`);
+    for (const { id } of wanted) {
+      if (ids.has(id)) throw new Error(`icons.json: given twice: ${id}`);
+      ids.add(id);
+    }
+    if (wanted.length) await writeFile(join(folder, `${name}.svg`), sprite(wanted.map(({ id, icon }) => [id, body(icon)])));
+  }
+}
 
-  const symbols = wanted.map(
-    ({ id, icon }) => `<symbol id="${id}" viewBox="0 0 512 512" fill="currentColor">${body(icon)}</symbol>`,
-  );
+function sprite(symbols) {
   const credit = "<!-- Icons from game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0 -->";
-  await writeFile(
-    join(STATIC, "icons.svg"),
-    `<svg xmlns="http://www.w3.org/2000/svg">\n${credit}\n${symbols.join("\n")}\n</svg>\n`,
-  );
+  const drawn = symbols.map(([id, body]) => `<symbol id="${id}" viewBox="0 0 512 512" fill="currentColor">${body}</symbol>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${credit}\n${drawn.join("\n")}\n</svg>\n`;
 }
 
 try {

@@ -26,7 +26,7 @@ GAMES = ROOT / "src" / "areopolis" / "games"
 STATIC = ROOT / "src" / "areopolis" / "web" / "static"
 PACKAGES = CLIENT / "node_modules"
 
-BUILT = ("areopolis.js", "areopolis.css", "icons.svg", "fonts")
+BUILT = ("areopolis.js", "areopolis.css", "icons", "fonts")
 STAMP = CLIENT / "built.txt"
 """A fingerprint of sources and result. A source package includes it, and so needs no Node.js."""
 

@@ -13,7 +13,7 @@ const DOUBLE = 400;
 
 let options: Option[] = [];
 let asked = "";
-let refusals: Refusal[] = [];
+let refusals = new Map<string, Refusal>();
 let taken: string[] = [];
 /** A thing of the player's own, such as a card, through which all answers are to lead. */
 let narrowed: string | null = null;
@@ -21,6 +21,8 @@ let selected: string | null = null;
 /** Whether the server said that the selected choice could hardly be taken back. */
 let final = false;
 let selectedAt = 0;
+/** A phone shows no keys: there they are given when somebody presses one, so that what is out of sight need not be laid out. */
+let keysDue = false;
 let send: Send = () => Promise.resolve(false);
 /** First steps that have a button of their own. */
 let begins = new Set<string>();
@@ -36,6 +38,7 @@ export function startChoosing(sender: Send): void {
   document.addEventListener("click", onClick);
   document.addEventListener("submit", onSubmit);
   onBack(20, stepBack);
+  phone.addEventListener("change", () => keysDue && giveKeys());
   refreshChoosing();
 }
 
@@ -84,6 +87,7 @@ export function confirmSelected(): boolean {
 
 /** The button or card that a key stands for, or the place on the board to which the game gives this letter. */
 export function pressKey(key: string): boolean {
+  if (keysDue) giveKeys();
   const button = document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]:not([hidden])`);
   button?.click();
   if (document.activeElement?.matches("button, svg *")) button?.focus({ preventScroll: true }); // Enter confirms it, and nothing else
@@ -100,9 +104,7 @@ export function whyNot(element: Element): Refusal | undefined {
   if (!target) return undefined;
   const paths = destinations(target, taken);
   if (paths.some(isOpen)) return undefined; // a piece that cannot be chosen may stand in a place that can
-  return paths
-    .map((path) => refusals.find((refusal) => leadsThrough(refusal.path, path)))
-    .find((refusal) => refusal !== undefined);
+  return paths.map((path) => refusals.get(path.join("/"))).find((refusal) => refusal !== undefined);
 }
 
 function may(target: string): boolean {
@@ -223,7 +225,8 @@ function show(): void {
   markTargets();
   showPicked();
   showBegun();
-  giveKeys();
+  keysDue = phone.matches;
+  if (!keysDue) giveKeys();
 }
 
 /** All options while they are few and in sight; otherwise their next steps, and what is left once a step is taken. */
@@ -269,8 +272,19 @@ function stepButton(step: string, label: string, count: number): HTMLButtonEleme
   button.dataset["step"] = step;
   const number = document.createElement("small");
   number.textContent = `› ${count}`;
-  button.append(label, " ", number);
+  button.append(...faceOf(step, label), " ", number);
+  button.title = label;
   return button;
+}
+
+/** The picture that the page brings for a step; its name goes with it for whoever does not see it. */
+function faceOf(step: string, label: string): (Node | string)[] {
+  const face = document.querySelector(`[data-face-of="${CSS.escape(step)}"]`);
+  if (!face) return [label];
+  const name = document.createElement("span");
+  name.className = "sr";
+  name.textContent = label;
+  return [...face.cloneNode(true).childNodes, name];
 }
 
 function showPicked(): void {
@@ -330,6 +344,7 @@ function makeReachable(element: SVGElement, legal: boolean, refused: boolean): v
 
 /** A key for every button in sight: cards go by the number on them, all else by what it is. */
 function giveKeys(): void {
+  keysDue = false;
   for (const number of all("#options .option-number")) {
     const chip = number.closest("button");
     if (chip) chip.dataset["key"] = number.textContent ?? "";

@@ -1,6 +1,6 @@
 /** The options of the open decision, as paths over the board: `move here there` goes from one place to another. */
 
-import { all, byId } from "./dom";
+import { all } from "./dom";
 
 export interface Option {
   readonly key: string;
@@ -10,7 +10,6 @@ export interface Option {
 }
 
 export interface Refusal {
-  readonly path: readonly string[];
   readonly reason: string;
   readonly section: string;
 }
@@ -34,14 +33,23 @@ export function readOptions(): Option[] {
   return [...found.values()];
 }
 
-export function readRefusals(): Refusal[] {
-  const list = byId("refusals");
-  if (!list) return [];
-  return all("li", list).map((item) => ({
-    path: split(item.dataset["path"], "/"),
-    reason: item.firstChild?.textContent?.trim() ?? "",
-    section: item.querySelector("cite")?.textContent ?? "",
-  }));
+/** The reasons, by every beginning of the ways that they close. */
+export function readRefusals(): Map<string, Refusal> {
+  const found = new Map<string, Refusal>();
+  for (const item of all("#refusals li")) {
+    const refusal = {
+      reason: item.firstChild?.textContent?.trim() ?? "",
+      section: item.querySelector("cite")?.textContent ?? "",
+    };
+    for (const path of split(item.dataset["paths"], " ")) {
+      const steps = path.split("/");
+      for (let length = 1; length <= steps.length; length += 1) {
+        const start = steps.slice(0, length).join("/");
+        if (!found.has(start)) found.set(start, refusal);
+      }
+    }
+  }
+  return found;
 }
 
 export function leadsThrough(path: readonly string[], start: readonly string[]): boolean {

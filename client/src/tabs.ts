@@ -82,6 +82,7 @@ export function turnToQuestion(): void {
   if (here?.dataset["deciding"] !== "yes" || question === shown) return;
   shown = question;
   if (phone.matches) turnTab();
+  if (document.querySelector("#sheet .may")) return; // it is in sight
   document.querySelector("[data-aside]:has(.may)")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 

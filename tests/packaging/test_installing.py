@@ -25,7 +25,7 @@ PAGE = {
     "areopolis/web/static/areopolis.css",
     "areopolis/web/static/areopolis.js",
     "areopolis/web/static/fonts/inter-latin-wght-normal.woff2",
-    "areopolis/web/static/icons.svg",
+    "areopolis/web/static/icons/shared.svg",
 }
 
 

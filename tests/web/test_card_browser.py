@@ -11,6 +11,7 @@ from tests.web.tools import Visitor
 
 from areopolis.games.terraforming_mars.cards import CARDS
 from areopolis.view.cards import shelf_of
+from areopolis.web.rendering import sprite
 
 PAGE = "/cards/terraforming_mars"
 
@@ -74,9 +75,15 @@ def test_no_key_and_no_brace_is_left(ada: Visitor):
 
 
 def test_signs_are_in_the_sprite(ada: Visitor):
-    wanted = set(re.findall(r"icons\.svg\?v=\w+#([a-z-]+)", ada.get(PAGE).text))
-    there = set(re.findall(r'<symbol id="([a-z-]+)"', ada.get("/static/icons.svg").text))
-    assert wanted - there == set()
+    wanted = set(re.findall(r"/static/(icons/\w+\.svg)\?v=\w+#([a-z-]+)", ada.get(PAGE).text))
+    sprites = {sprite: ada.get(f"/static/{sprite}").text for sprite, _ in wanted}
+    assert [icon for sprite, icon in wanted if f'<symbol id="{icon}"' not in sprites[sprite]] == []
+
+
+def test_icons_of_a_game_are_loaded_on_its_pages_alone(ada: Visitor):
+    assert sprite("tag-science").startswith("/static/icons/terraforming_mars.svg?v=")
+    assert sprite("planet").startswith("/static/icons/shared.svg?v=")
+    assert set(re.findall(r"icons/\w+\.svg", ada.get("/rules/on_mars").text)) == {"icons/shared.svg"}
 
 
 def test_games_with_cards_lead_there(ada: Visitor):

@@ -175,7 +175,7 @@ def test_a_stream_goes_on_however_long_it_takes(start: Callable[..., Server]) ->
 def test_those_who_do_not_read_are_left(start: Callable[..., Server]) -> None:
     """More is asked for than fits into all buffers on the way."""
     server = start(send_seconds=0.5)
-    with closing(server.connect(get("/static/icons.svg") * 200, receive_buffer=4096)) as connection:
+    with closing(server.connect(get("/static/areopolis.css") * 200, receive_buffer=4096)) as connection:
         here = connection.getsockname()
         wait_until(lambda: connection.recv(1) != b"")
         process = psutil.Process(server.pid)
@@ -253,7 +253,7 @@ def test_clients_that_leave_are_not_logged(start: Callable[..., Server]) -> None
     """However they leave; the fixture looks into the log."""
     server = start()
     table = server.browser().post("/tables", data=TABLE).headers["location"]
-    requests = [b"G", get()[:-2], get("/"), get(table), get(f"{table}/events"), get("/static/icons.svg") * 50]
+    requests = [b"G", get()[:-2], get("/"), get(table), get(f"{table}/events"), get("/static/areopolis.css") * 50]
     requests += [post(server, "theme=", 100), post(server, "text=", 200_000, "/import"), post(server)]
     for request in requests:
         for reset in (False, True):
@@ -344,7 +344,13 @@ def test_it_stops_although_clients_let_it_wait(start: Callable[..., Server]) -> 
     """The fixture ends it while they do, and nothing is logged."""
     server = start()
     table = server.browser().post("/tables", data=TABLE).headers["location"]
-    requests = [b"", get()[:-2], post(server, "theme=", 100), get(f"{table}/events"), get("/static/icons.svg") * 200]
+    requests = [
+        b"",
+        get()[:-2],
+        post(server, "theme=", 100),
+        get(f"{table}/events"),
+        get("/static/areopolis.css") * 200,
+    ]
     waiting = [server.connect(request, receive_buffer=4096) for request in requests]
     time.sleep(0.5)
     assert server.end() == ""

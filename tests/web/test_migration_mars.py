@@ -47,7 +47,7 @@ def test_a_site_is_chosen_after_the_building_and_says_why_not() -> None:
     page = str(renderer(position, 0)())
     assert 'data-begin="building.life-support"' in page
     assert 'data-path="building.life-support/plot.h2"' in page
-    refusals = re.findall(r'<li data-path="building\.life-support/plot\.g2"[^>]*>([^<]*)', page)
+    refusals = re.findall(r'<li data-paths="[^"]*\bbuilding\.life-support/plot\.g2\b[^"]*">([^<]*)', page)
     assert len(refusals) == 1
     assert "rocky" in refusals[0]
 

@@ -15,13 +15,13 @@ from areopolis.kernel.errors import AmbiguousOption, AreopolisError
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
-from areopolis.kernel.sentences import say_error, say_prompt, say_refusal
+from areopolis.kernel.sentences import say_error, say_refusal
 from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, show_brief, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
 from areopolis.view.advising import HINT_LEVELS, USUAL_HINT, say_counsel
 from areopolis.view.cards import has_cards
-from areopolis.view.telling import in_sentences, on_buttons, subject_of
+from areopolis.view.telling import in_sentences, on_buttons, prompt_of, settled_choice, subject_of
 
 COMMANDS = ["undo", "hint", "why", "log", "table", "help", "quit"]
 HINT = "hint"
@@ -161,9 +161,9 @@ class TerminalGame:
 
     def show_options(self, decision: Decision, in_full: bool) -> None:
         seen = self.playthrough.position.observe(decision.seat)
-        prompt = say_prompt(self.game, in_sentences(seen, self.t), decision)
+        prompt = prompt_of(self.game, seen, self.t, decision)
         called = f"{self.name_of(decision.seat)}: " if len(self.people) > 1 else ""
-        subject = subject_of(self.playthrough, seen, self.t)
+        subject = subject_of(self.playthrough, seen, self.t) or settled_choice(self.playthrough, decision, seen, self.t)
         self.console.print(Styled(called + prompt + (f" ({subject})" if subject else ""), style=ACCENT))
         show_options(self.console, self.game, on_buttons(seen, self.t), decision, in_full)
 

@@ -70,6 +70,12 @@ class Presentation:
     subject: Callable[[Any, list[Told]], str] | None = None
     """What an open question is about beyond its sentence, as a reference: the card that is paid for. It is found in
     what the seat sees and was told; empty if there is nothing to add."""
+    prompt: Callable[[Text, Any], str] | None = None
+    """What a question is at this moment, where the table says more than its sentence: that half of a turn is done.
+    Empty if the sentence will do."""
+    settling: tuple[str, ...] = ()
+    """Verbs that only settle how a choice is carried out, such as payments: a question about nothing else repeats that
+    choice."""
     places: tuple[str, ...] = ()
     """Kinds of words that have a place on the drawn board, where the log can show them."""
     leaving: tuple[str, ...] = ()

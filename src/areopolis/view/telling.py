@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from areopolis.games.presentations import PRESENTATIONS
-from areopolis.kernel.playthrough import Playthrough, Told
+from areopolis.kernel.decision import Decision
+from areopolis.kernel.game import Game
+from areopolis.kernel.playthrough import UNDO, Playthrough, Told
 from areopolis.kernel.position import SPECTATOR
-from areopolis.kernel.sentences import say_message
+from areopolis.kernel.sentences import say_message, say_option, say_prompt
 from areopolis.text.text import Text
 
 
@@ -46,6 +48,31 @@ def subject_of(playthrough: Playthrough, observation: Mapping[str, Any], t: Text
     """The name of what the open question is about beyond its sentence; empty if there is nothing to add."""
     subject = PRESENTATIONS[t.game].subject
     return t.name(subject(observation, playthrough.log)) if subject is not None else ""
+
+
+def prompt_of(game: Game, observation: Mapping[str, Any], t: Text, decision: Decision) -> str:
+    """What a seat is asked."""
+    prompt = PRESENTATIONS[game.name].prompt
+    said = "" if prompt is None else prompt(t, observation)
+    return said or say_prompt(game, in_sentences(observation, t), decision)
+
+
+def settled_choice(playthrough: Playthrough, decision: Decision, observation: Mapping[str, Any], t: Text) -> str:
+    """The choice of a seat that a question, such as how to pay, only carries out; empty for any other question."""
+    presentation = PRESENTATIONS[t.game]
+    about = {option.verb for option in decision.options}.difference(presentation.leaving)
+    if not about or not about.issubset(presentation.settling):
+        return ""
+    own: list[str] = []
+    for entry in playthrough.entries:
+        if entry.seat == decision.seat and entry.key != UNDO:
+            own.append(entry.key)
+        elif entry.seat == decision.seat and own:
+            own.pop()
+    game = playthrough.game
+    choices = [game.vocabulary.parse(key) for key in own]
+    chosen = next((option for option in reversed(choices) if option.verb not in presentation.settling), None)
+    return say_option(game, on_buttons(observation, t), chosen) if chosen is not None else ""
 
 
 def own_colour(observation: Mapping[str, Any], seat: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -157,6 +158,7 @@ def environment() -> Environment:
     )
     made.globals.update(
         static=static,
+        sprite=sprite,
         languages=LANGUAGE_NAMES,
         path=path,
         steps=steps,
@@ -251,6 +253,24 @@ def static(name: str) -> str:
     file = resources.files("areopolis.web").joinpath("static", name)
     digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else "none"
     return f"/static/{name}?v={digest}"
+
+
+@cache
+def sprite(icon: str) -> str:
+    """The address of an icon."""
+    return f"{static(sprites().get(icon, 'icons/shared.svg'))}#{icon}"
+
+
+@cache
+def sprites() -> dict[str, str]:
+    """By icon: the file with its picture."""
+    folder = resources.files("areopolis.web").joinpath("static", "icons")
+    files = [file for file in folder.iterdir() if file.name.endswith(".svg")] if folder.is_dir() else []
+    return {
+        icon: f"icons/{file.name}"
+        for file in files
+        for icon in re.findall(r'<symbol id="([^"]+)"', file.read_text("utf-8"))
+    }
 
 
 # --- parts that are drawn once --------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from areopolis.text.once import once, text_of
 from areopolis.text.text import Text, error_text
 from areopolis.view.advising import Hint, say_counsel
 from areopolis.view.plain import plain_sections
-from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour
+from areopolis.view.telling import called_in_log, in_sentences, on_buttons, own_colour, prompt_of, settled_choice
 from areopolis.web import screens, seating
 from areopolis.web.live_tables import Presence, Table, holds_seat, seconds_since
 from areopolis.web.log_sentences import tell
@@ -42,6 +42,7 @@ from areopolis.web.view_models import (
     OfferView,
     OptionView,
     PlayerView,
+    ReasonView,
     RefusalView,
     SaidView,
     ScoreChart,
@@ -56,6 +57,9 @@ HIDDEN = (None, "hidden")
 
 MOST_OFFERED = 40
 """Options that a replay lists for a seat."""
+
+MOST_NAMED = 4
+"""How many things a reason against them names."""
 
 MOST_LOG_LINES = 100
 """Beside the board; the whole log has a page of its own."""
@@ -125,6 +129,7 @@ class Perspective:
         if ended and self.live:
             self.observation = {**self.observation, "decision": None}  # nobody is asked any more
         deciding = self.live and decision is not None and not self.table.seats[self.viewer].bot and not ended
+        refusals = self._refusals() if deciding else []
         log = self.log(open_cards, MOST_LOG_LINES)
         undo_refused = self.playthrough.why_no_undo(self.viewer) if self.live else None
         return TableView(
@@ -140,11 +145,15 @@ class Perspective:
             observation=self.observation,
             prompt=self._prompt(decision),
             subject=self._subject() if decision and deciding else "",
+            cause=settled_choice(self.playthrough, decision, self.observation, self.to_you)
+            if decision and deciding
+            else "",
             deciding=deciding,
             secret=deciding and self.table.secret_question(self.viewer),
             options=self._options(decision) if decision and deciding else [],
             first_step=self._first_step(decision) if decision and deciding else "",
-            refusals=self._refusals() if deciding else [],
+            refusals=refusals,
+            reasons=self._reasons(refusals),
             log=log,
             news=self._news() if deciding else NO_NEWS,
             mine=self.mine,
@@ -205,7 +214,7 @@ class Perspective:
         if self.live and self.table.settings.ended:
             return t("table.ended")
         if decision is not None and not (self.live and self.table.seats[self.viewer].bot):
-            return say_prompt(self.game, in_sentences(self.observation, self.to_you), decision)
+            return prompt_of(self.game, self.observation, self.to_you, decision)
         if self.position.over:
             return self._verdict()
         # in seat order: the order in which questions were opened would reveal who has begun to choose
@@ -246,6 +255,19 @@ class Perspective:
             once(refusal_view, self.to_you, each.option.key, each.reason, list(each.args), each.section, called)
             for each in self.position.why_not(self.viewer)
         ]
+
+    def _reasons(self, refusals: list[RefusalView]) -> list[ReasonView]:
+        called = in_sentences(self.observation, self.to_you).called
+        found: dict[tuple[str, str], list[RefusalView]] = {}
+        for each in refusals:
+            found.setdefault((each.reason, each.section), []).append(each)
+        reasons = []
+        for (reason, section), group in found.items():
+            few = group if len(group) <= MOST_NAMED else []
+            about = [once(option_view, self.to_you, each.key, named_in(each.key, called)).label for each in few]
+            paths = " ".join("/".join(each.targets) for each in group)
+            reasons.append(ReasonView(paths, about, len(group), reason, section))
+        return reasons
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""

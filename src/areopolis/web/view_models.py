@@ -42,6 +42,19 @@ class RefusalView:
     section: str
 
 
+class ReasonView(NamedTuple):
+    """A reason, and all that it stands against; `refusal` in parts.html.j2 takes it apart in this order."""
+
+    paths: str
+    """The ways over the board that it closes, parted by blanks."""
+    about: list[str]
+    """What it stands against in words, if that is little enough to be read."""
+    size: int
+    """Against how many things."""
+    reason: str
+    section: str
+
+
 class LogLine(NamedTuple):
     """A line of the log, not yet said in a language; `log_lines` in parts.html.j2 takes it apart in this order."""
 
@@ -248,6 +261,8 @@ class TableView:
     """One sentence: what this seat is asked, or whom the table waits for."""
     subject: str
     """What the question is about beyond its sentence, as a reference: the card that is paid for."""
+    cause: str
+    """The choice that the question only carries out, in words."""
     deciding: bool
     """Whether this seat must decide now."""
     secret: bool
@@ -257,6 +272,8 @@ class TableView:
     first_step: str
     """What is chosen first, where answers are given in several steps."""
     refusals: list[RefusalView]
+    reasons: list[ReasonView]
+    """The same by reason: of a hundred hexes most are refused for one."""
     log: list[LogLine]
     news: News
     """What happened since this seat's last choice, while it must decide."""

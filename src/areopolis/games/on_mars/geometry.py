@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from areopolis.games.on_mars import cards
+from areopolis.games.on_mars.components import CENTRE as CENTRE_HEX
 from areopolis.games.on_mars.components import (
     COLOURS,
     COST,
@@ -35,6 +36,7 @@ from areopolis.games.on_mars.components import LAB_POINTS as LAB_POINTS
 from areopolis.games.on_mars.components import PROGRESS_POINTS as PROGRESS_POINTS
 from areopolis.games.on_mars.components import QUARTERS_POINTS as QUARTERS_POINTS
 from areopolis.games.on_mars.components import SHIP_POINTS as SHIP_POINTS
+from areopolis.games.on_mars.components import TECHS as TECHS
 from areopolis.games.on_mars.components import TRACK as TRACK
 from areopolis.games.on_mars.effects import EFFECTS
 from areopolis.games.on_mars.seen import SeenHex
@@ -93,6 +95,11 @@ def place_of(hex: int) -> Place:
 
 
 PLACES: Final = {word: place_of(hex) for hex, word in enumerate(HEX_WORDS)}
+WAITING: Final = {
+    colour: Place(colour, round(PLACES[HEX_WORDS[CENTRE_HEX]].x + x, 1), round(PLACES[HEX_WORDS[CENTRE_HEX]].y + y, 1))
+    for colour, (x, y) in zip(COLOURS, [(-20, -22), (20, -22), (-20, 24), (20, 24)], strict=True)
+}
+"""Where the Rovers wait that have not yet set out."""
 HEX_NUMBER: Final = {word: hex for hex, word in enumerate(HEX_WORDS)}
 
 
@@ -216,6 +223,10 @@ def lab_space(number: int) -> LabSpace:
 
 
 LAB_SPACES: Final = [lab_space(number) for number in range(len(LAB))]
+LAB_FLOOR: Final = "".join(
+    closed(Layout(pointy=False, size=LAB_SIDE, origin=(space.x, space.y)).corners((0, 0), 1.4)) for space in LAB_SPACES
+)
+"""All spaces as one path."""
 LAB_COSTS: Final[list[list[str]]] = [
     [],
     [],
@@ -227,6 +238,9 @@ LAB_COSTS: Final[list[list[str]]] = [
 ]
 """By level: what moving a tile there costs, as tokens."""
 LAB_COLUMN_X: Final = [0.0] + [round(30 + 1.5 * LAB_SIDE * column, 1) for column in range(6)]
+
+CUBE_COLUMNS: Final = (160, 174, 188, 202)
+"""Where the cubes of four players lie beside the Life Support System; fewer take the last ones."""
 
 # --- cards, tiles and printed actions ------------------------------------------------------------------------------
 

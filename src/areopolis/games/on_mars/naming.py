@@ -8,6 +8,7 @@ from functools import cache
 from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, BLUEPRINTS
 from areopolis.games.on_mars.components import RESOURCES
 from areopolis.games.on_mars.effects import EFFECTS
+from areopolis.games.on_mars.seen import SeenTable
 from areopolis.games.on_mars.sentences import effect_sentence
 from areopolis.games.on_mars.words import KINDS_OF_WORDS
 from areopolis.text.text import Text
@@ -22,6 +23,16 @@ def name_of(text: Text, reference: str) -> str:
     """
     kind, _, word = reference.partition(".")
     return named(text.language, kind, word) if word in WORDS.get(kind, ()) else reference
+
+
+def prompt(t: Text, seen: SeenTable) -> str:
+    """What is left of a turn once it has begun."""
+    asked = seen["decision"]
+    if asked is None or asked["prompt"] != "turn" or not (seen["main_done"] or seen["executive_done"]):
+        return ""
+    if not seen["main_done"]:
+        return t("page.left-main")
+    return t("page.left-end" if seen["executive_done"] else "page.left-executive")
 
 
 @cache

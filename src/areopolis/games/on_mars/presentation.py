@@ -35,6 +35,8 @@ PRESENTATION: Final = Presentation(
         "kind.shelter": "k",
     },
     headlines=("round-begins",),
+    prompt=naming.prompt,
+    settling=("pay", "extra", "crystals", "burn", "use-tech"),
     places=("hex",),
     leaving=("end-turn", "done", "decline", "stay", "wait"),
     tallies=("produces",),
