@@ -38,7 +38,7 @@ class BeginnerBot(Bot):
         obvious = view.obvious()
         if obvious:
             return obvious
-        totals = [sum(terms) for terms in try_options(view, 1, rng)]
+        totals = [sum(terms) for terms in try_options(view, 1, rng, view.weights(tuned=False))]
         seen = [i for i in range(len(options)) if rng.below(100) >= OVERLOOKED_PERCENT]
         if not seen:
             return options[rng.below(len(options))]
