@@ -18,6 +18,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
+from areopolis.arena.keeping import check_terms, keep
 from areopolis.arena.match import Match, play_match
 from areopolis.arena.simulation import play_all
 from areopolis.arena.strength import interval
@@ -26,9 +27,6 @@ from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Judge
-
-BATCH: Final = 64
-"""Games after which the weights move."""
 
 PACE: Final = 0.25
 """How many steps a weight moves when a batch is as clear as luck usually is by itself; less and less later."""
@@ -53,6 +51,8 @@ class Course:
     variants: dict[str, str] = field(default_factory=dict)
     tuned: bool = False
     """Begins with the tuned weights instead of the plain ones."""
+    batch: int = 64
+    """Games after which the weights move."""
 
     def check(self) -> None:
         """An error in words if this cannot be played."""
@@ -165,7 +165,7 @@ class Training:
 
     @property
     def games(self) -> int:
-        return len(self.batches) * BATCH
+        return len(self.batches) * self.course.batch
 
     @property
     def now(self) -> list[float]:
@@ -180,7 +180,7 @@ class Training:
     def go_on(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
         """Train until so many games have been played, in whole batches; 0 workers means one per core."""
         while self.games < games:
-            lessons = [self.lesson(number) for number in range(self.games, self.games + BATCH)]
+            lessons = [self.lesson(number) for number in range(self.games, self.games + self.course.batch)]
             gains: list[int] = []
             for gain in play_all(play_lesson, lessons, workers or os.cpu_count() or 1, portion=1):
                 gains.append(gain)
@@ -237,26 +237,14 @@ class Training:
             batches = [[float(weight) for weight in batch] for batch in kept["batches"]]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise AreopolisError("training-unreadable", f"{file} does not hold a training", file=str(file)) from error
-        for name, now in self.terms().items():
-            if there[name] != now:
-                raise AreopolisError(
-                    "training-changed",
-                    f"{file} belongs to another training: {name} is {there[name]} there and {now} here; "
-                    "name another file or remove this one",
-                    file=str(file),
-                    what=name,
-                    there=json.dumps(there[name]),
-                    here=json.dumps(now),
-                )
+        check_terms(file, there, self.terms(), "training", "training")
         return batches
 
     def save(self) -> None:
         if self.file is not None:
             kept = {**self.terms(), "batches": self.batches}
             lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in kept.items()]
-            fresh = self.file.with_name(f"{self.file.name}.new")
-            fresh.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-            fresh.replace(self.file)
+            keep(self.file, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
 # --- numbers in the repository -----------------------------------------------------------------------------------

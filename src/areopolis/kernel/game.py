@@ -40,8 +40,8 @@ class Judge:
 
     `features(g, seat, weights)` returns one number (in hundredths of a point) per term: what the judge looks at. The
     first weights are percent of these terms, others are for the game itself. `weights` are the plain ones, which bots
-    keep that others are measured against; `tuned` are better ones by number of seats. `steps` says for some weights how
-    far training moves them at a time.
+    keep that others are measured against; `tuned` are better ones by number of seats. `names` are those of the weights;
+    `steps` says for some of them how far training moves them at a time.
 
     `settled(g, since)` says whether the consequences of a choice made at `since` have become visible, so that judging
     is fair. `obvious(g, decision)` is the option that is nearly always best, where thinking does not pay; it may depend
@@ -70,6 +70,7 @@ class Judge:
         weights: list[int] | None = None,
         tuned: dict[int, list[int]] | None = None,
         steps: dict[int, int] | None = None,
+        names: list[str] | None = None,
     ) -> None:
         self.terms = terms
         self.features = features
@@ -85,6 +86,7 @@ class Judge:
         self.weights = weights or [100] * len(terms)
         self.tuned = tuned or {}
         self.steps = steps or {}
+        self.names = names or terms
 
     def worth(self, g: Any, seat: int, weights: list[int]) -> list[int]:
         """How good a position is for a seat, in hundredths of a point, one number per term."""

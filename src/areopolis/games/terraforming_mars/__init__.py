@@ -28,7 +28,7 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome, tally
-from areopolis.games.terraforming_mars.weights import PLAIN, STEPS, TERMS, TUNED
+from areopolis.games.terraforming_mars.weights import NAMES, PLAIN, STEPS, TERMS, TUNED
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -78,6 +78,7 @@ GAME: Final = Game(
         weights=PLAIN,
         tuned=TUNED,
         steps=STEPS,
+        names=NAMES,
     ),
     fits=fits,
     chapter=generation,
