@@ -1,9 +1,9 @@
 """Training: the weights of a judge improve by self-play (simultaneous perturbation).
 
-In every game all weights move at once, each up or down by its own small step, at random. One player weighs with these,
-another with their mirror image, the others with the plain weights. Over many games each weight then shows whether up or
-down did better, all of them from the same games. After every batch the weights follow. In the end their average over
-the later batches counts, because single batches are mostly luck.
+In every game all weights move at once, each up or down by its own small step, at random. Every other player weighs
+with these, the rest with their mirror image, and one that is left over with the plain weights. Over many games each
+weight then shows whether up or down did better, all of them from the same games. After every batch the weights follow.
+In the end their average over the later batches counts, because single batches are mostly luck.
 
 The seed decides everything, so a training that was interrupted goes on as if nothing had happened.
 """
@@ -22,7 +22,7 @@ from areopolis.arena.keeping import check_terms, keep
 from areopolis.arena.match import Match, play_match
 from areopolis.arena.simulation import play_all
 from areopolis.arena.strength import interval
-from areopolis.bots import Bot, GreedyBot
+from areopolis.bots import Bot, GreedyBot, play_out
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError
@@ -65,7 +65,9 @@ class Course:
 
     @property
     def start(self) -> list[int]:
-        return list(self.judge.tuned_for(self.seats) if self.tuned else self.judge.weights)
+        if self.tuned:
+            return list(self.judge.tuned_for(self.seats))
+        return [self.judge.start.get(i, weight) for i, weight in enumerate(self.judge.weights)]
 
     @property
     def steps(self) -> list[int]:
@@ -94,23 +96,28 @@ class Lesson:
 def play_lesson(lesson: Lesson) -> int:
     """By how much the one did better than the other, in points."""
     course = lesson.course
-    rest: list[Bot] = [GreedyBot() for _ in range(course.seats - 2)]
     seed = f"{course.seed} game {lesson.number + 1}"
     if course.seats == 1:
-        return (
-            earned(course, [GreedyBot(weights=lesson.one)], seed)[0]
-            - (earned(course, [GreedyBot(weights=lesson.other)], seed)[0])
-        )
-    bots = [GreedyBot(weights=lesson.one), GreedyBot(weights=lesson.other), *rest]
+        return earned(course, [lesson.one], seed)[0] - earned(course, [lesson.other], seed)[0]
+    pairs = course.seats // 2
+    hands = [lesson.one, lesson.other] * pairs + [course.judge.weights] * (course.seats % 2)
+    parts = [1, -1] * pairs + [0] * (course.seats % 2)
     turned = lesson.number % course.seats
-    gained = earned(course, bots[-turned:] + bots[:-turned] if turned else bots, seed)
-    return gained[turned] - gained[(turned + 1) % course.seats]
+    gained = earned(course, hands[turned:] + hands[:turned], seed)
+    return sum(part * gain for part, gain in zip(parts[turned:] + parts[:turned], gained, strict=True)) // pairs
 
 
-def earned(course: Course, bots: list[Bot], seed: str) -> list[int]:
-    played = play_match(Match(course.game, tuple(bots), seed, course.variants))
-    shares = [VICTORY // len(played.winners) if seat in played.winners else 0 for seat in range(len(bots))]
-    return [score + share for score, share in zip(played.scores, shares, strict=True)]
+def earned(course: Course, weights: list[list[int]], seed: str) -> list[int]:
+    """By seat: points, and more for the victory. Alone, points may not matter for it: what the plain judge thinks of
+    the end says how near it was."""
+    bots: list[Bot] = [GreedyBot(weights=each) for each in weights]
+    position = game_named(course.game).start(course.seats, seed, course.variants)
+    play_out(position, bots, [chance_of(f"{seed} seat {seat + 1}") for seat in range(course.seats)])
+    tally = position.tally()
+    points = tally.totals if course.seats > 1 else [sum(course.judge.worth(position, 0, course.judge.weights)) // 100]
+    return [
+        points[seat] + (VICTORY // len(tally.winners) if seat in tally.winners else 0) for seat in range(course.seats)
+    ]
 
 
 # --- trials ----------------------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ class Judge:
     `features(g, seat, weights)` returns one number (in hundredths of a point) per term: what the judge looks at. The
     first weights are percent of these terms, others are for the game itself. `weights` are the plain ones, which bots
     keep that others are measured against; `tuned` are better ones by number of seats. `names` are those of the weights;
-    `steps` says for some of them how far training moves them at a time.
+    `start` and `steps` say for some of them where training begins and how far it moves them at a time.
 
     `settled(g, since)` says whether the consequences of a choice made at `since` have become visible, so that judging
     is fair. `obvious(g, decision)` is the option that is nearly always best, where thinking does not pay; it may depend
@@ -69,6 +69,7 @@ class Judge:
         doubt: int = 1000,
         weights: list[int] | None = None,
         tuned: dict[int, list[int]] | None = None,
+        start: dict[int, int] | None = None,
         steps: dict[int, int] | None = None,
         names: list[str] | None = None,
     ) -> None:
@@ -85,6 +86,7 @@ class Judge:
         self.doubt = doubt
         self.weights = weights or [100] * len(terms)
         self.tuned = tuned or {}
+        self.start = start or {}
         self.steps = steps or {}
         self.names = names or terms
 

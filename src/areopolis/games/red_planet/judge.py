@@ -36,6 +36,7 @@ from areopolis.games.red_planet.weights import (
     MISSION,
     MISSION_HELD,
     MISSION_LATER,
+    NEWCOMERS,
     OTHER_RIVALS,
     PRESENCE,
 )
@@ -50,18 +51,19 @@ def features(g: RedPlanet, seat: int, weights: list[int]) -> list[int]:
     colours = g.colours
     strength = presence(g, weights)
     future = tokens_to_come(g, weights)
+    newcomers = weights[NEWCOMERS] * (len(DIAL) - 1 - g.notch)
     majority = weights[MAJORITY]
     worth = [0] * colours
     ice = [g.tokens[colour * 3 + ICE] * 100 for colour in range(colours)]
     for zone in range(ZONE_COUNT):
         start = zone * colours
-        total = 0
+        total = newcomers * newcomers
         most = 0
         for colour in range(colours):
             own = strength[start + colour]
             total += own * own
             most = max(most, own)
-        if not total:
+        if not most:
             continue
         resource = g.markers[zone]
         coming = g.zone_tokens[zone] * 100 + future

@@ -1,14 +1,12 @@
 """What the judge weighs with: percent of each of its terms, and then the numbers that its terms are made of.
 
-`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` was found by self-play, by number of
-seats; other seat counts take the nearest one.
+`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` was trained by self-play, by number
+of seats; other seat counts take the nearest one.
 """
 
 from __future__ import annotations
 
 from typing import Final
-
-from areopolis.games.red_planet.components import CHARACTER_COUNT
 
 TERMS: Final = ["tokens", "majorities", "ice-monopoly", "missions", "discoveries", "flexibility", "rivals"]
 
@@ -27,7 +25,7 @@ ACTION_HELD: Final = 19  # points for an action card
 FADING: Final = 20  # percent that characters in hand lose with every notch
 OTHER_RIVALS: Final = 21  # percent of the average rival, besides the strongest
 CHARACTER: Final = 21  # + number: points for a character in hand
-COUNT: Final = CHARACTER + CHARACTER_COUNT + 1
+NEWCOMERS: Final = 31  # percent of an astronaut that will still come to every zone with each notch that is left
 
 NAMES: Final = [
     *TERMS,
@@ -55,17 +53,31 @@ NAMES: Final = [
     "scientist",
     "explorer",
     "recruiter",
+    "newcomers",
 ]
 
 # fmt: off
 PLAIN: Final = [
     100, 100, 100, 100, 80, 100, 40,
     100, 90, 60, 0, 100, 100, 100, 0, 0, 40, 40, 0, 0, 0, 0,
-    15, 15, 15, 15, 15, 15, 15, 15, 15,
+    15, 15, 15, 15, 15, 15, 15, 15, 15, 0,
 ]
 # fmt: on
 
-STEPS: Final = {FILLING: 25, MAJORITY: 20, PRESENCE: 20, MISSION_HELD: 40, ACTION_HELD: 40, FADING: 2, OTHER_RIVALS: 10}
+START: Final = {DOCKED: 75, NEWCOMERS: 25, **{CHARACTER + number: 40 for number in range(1, 10)}}
+"""Where training begins, if not with the plain value. Without newcomers an astronaut alone in a zone seems to win all
+that it will ever produce, so bots spread too thinly."""
+
+STEPS: Final = {
+    FILLING: 25,
+    MAJORITY: 20,
+    PRESENCE: 20,
+    MISSION_HELD: 40,
+    ACTION_HELD: 40,
+    FADING: 2,
+    OTHER_RIVALS: 10,
+    NEWCOMERS: 5,
+}
 """How far training moves weights that begin with nothing."""
 
 TUNED: Final[dict[int, list[int]]] = {}

@@ -28,7 +28,7 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome, tally
-from areopolis.games.terraforming_mars.weights import NAMES, PLAIN, STEPS, TERMS, TUNED
+from areopolis.games.terraforming_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -77,6 +77,7 @@ GAME: Final = Game(
         candidates=5,
         weights=PLAIN,
         tuned=TUNED,
+        start=START,
         steps=STEPS,
         names=NAMES,
     ),

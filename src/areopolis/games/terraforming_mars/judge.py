@@ -75,7 +75,7 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.position import DRAFT, FINAL, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rows import AtLeast, AtMost, FixedPoints, PointsPerResource, Requirement
 from areopolis.games.terraforming_mars.rules.amounts import (
     counted,
@@ -109,9 +109,11 @@ from areopolis.games.terraforming_mars.weights import (
     CARD_IN_MC,
     CITY_AREAS,
     CITY_NEIGHBOUR,
+    EARLY_PRODUCTION,
     EARLY_TEMPO,
     ENERGY_MADE,
     FAR_OFF,
+    HAND_BOUGHT,
     HAND_BUDGET,
     HAND_PLAYED,
     HARM_DONE,
@@ -170,7 +172,7 @@ def features(g: TerraformingMars, seat: int, w: list[int]) -> list[int]:
     return [
         g.tr[seat] * prices[RATING] // 100,
         points_in_play(g, seat) // 100,
-        produced // 100,
+        produced * (1000 + w[EARLY_PRODUCTION] * left) // 100_000,
         stock_worth(g, seat, left, prices, w) // 100,
         (cards_in_play(g, seat, left, prices, w) + cards_in_hand(g, seat, left, prices, w)) // 100,
         (tiles.points[seat] * ONE_POINT + tiles.room[seat] * city_neighbour(left, w)) // 100,
@@ -231,9 +233,10 @@ def generations_left(g: TerraformingMars, w: list[int]) -> int:
 
 def tempo_step(g: TerraformingMars, left: int, w: list[int]) -> int:
     """What a step towards the end is worth besides the rating it gives."""
+    early = w[EARLY_TEMPO] * left // 10
     if not solo(g):
-        return w[TEMPO_STEP] + w[EARLY_TEMPO] * left // 10
-    return w[SOLO_STEP] if SOLO_GENERATIONS - g.generation > w[SOLO_HURRY] else w[SOLO_LATE_STEP]
+        return w[TEMPO_STEP] + early
+    return early + (w[SOLO_STEP] if SOLO_GENERATIONS - g.generation > w[SOLO_HURRY] else w[SOLO_LATE_STEP])
 
 
 # --- prices --------------------------------------------------------------------------------------------------
@@ -442,7 +445,8 @@ def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int], 
             if gain > 0:
                 gains.append(gain)
                 costs.append(cost)
-    return total + affordable(gains, costs, owned + budget(g, seat, w), w) * w[HAND_PLAYED] // 100
+    share = w[HAND_PLAYED] if g.phase == ACTION else w[HAND_BOUGHT]
+    return total + affordable(gains, costs, owned + budget(g, seat, w), w) * share // 100
 
 
 def budget(g: TerraformingMars, seat: int, w: list[int]) -> int:

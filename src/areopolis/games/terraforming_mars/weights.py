@@ -1,7 +1,7 @@
 """What the judge weighs with: percent of each of its terms, and then the numbers that its terms are made of.
 
-`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` was found by self-play, by number of
-seats; other seat counts take the nearest one.
+`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` was trained by self-play, by number
+of seats; other seat counts take the nearest one.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ SOLO_LATE_STEP: Final = 47  # ... and a step is worth this much
 RIVALS_GAIN: Final = 48  # percent of what rivals have
 STRONGEST_RIVAL: Final = 49  # percent: how much the strongest rival counts; the average of all is the rest
 HARM_DONE: Final = 50  # percent of what others lose
+HAND_BOUGHT: Final = 51  # percent of what a card would bring when it is bought: like that in hand, but before actions
+EARLY_PRODUCTION: Final = 52  # percent more of production with every generation left
 
 NAMES: Final = [
     *TERMS,
@@ -96,6 +98,8 @@ NAMES: Final = [
     "rivals-gain",
     "strongest-rival",
     "harm-done",
+    "hand-bought",
+    "early-production",
 ]
 
 # fmt: off
@@ -104,11 +108,23 @@ PLAIN: Final = [
     30, 0, 700, 150, 12, 100, 65, 85, 85, 12, 80, 6,
     80, 110, 40, 40, 150, 40, 90, 45, 45, 25, 8, 25,
     10, 0, 2000, 40, 30, 20, 40, 25, 100, 3500, 0, 12000,
-    1, 30000, 30, 50, 15,
+    1, 30000, 30, 50, 15, 40, 0,
 ]
 # fmt: on
 
-STEPS: Final = {LONGER: 10, OPEN_STEP: 3, TAG_IN_PLAY: 150, EARLY_TEMPO: 300, SOLO_HURRY: 0, SOLD: 9}
+START: Final = {TERMS.index("cards"): 70, HEAT_KEPT: 60}
+"""Where training begins, if not with the plain value. By the plain ones, bots hoard heat, and cards in hand seem worth
+too much to be played."""
+
+STEPS: Final = {
+    LONGER: 10,
+    OPEN_STEP: 3,
+    TAG_IN_PLAY: 150,
+    EARLY_TEMPO: 300,
+    EARLY_PRODUCTION: 4,
+    SOLO_HURRY: 1,
+    SOLD: 9,
+}
 """How far training moves weights for which a quarter of their plain value is not right."""
 
 TUNED: Final[dict[int, list[int]]] = {}
