@@ -20,6 +20,7 @@ from areopolis import __version__
 from areopolis.api import arrange, known_language, load, read_record, read_text, start
 from areopolis.arena import Played, Result, simulate
 from areopolis.arena.analysis import analysis_of
+from areopolis.arena.training import Course
 from areopolis.bots import BOT_NAMES, LEVELS
 from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT
 from areopolis.games import GAMES, game_named
@@ -39,6 +40,7 @@ from areopolis.terminal.ladder import contest_of, play_ladder, usual_file
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import show_table
+from areopolis.terminal.train import train_weights, usual_training_file
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 
@@ -416,6 +418,26 @@ def ladder(
         chosen, seats or chosen.usual_seats, seed, variants_in(chosen, variant), names_in(bots), one, against, seconds
     )
     play_ladder(contest, games, workers, to or usual_file(contest), chart, as_json, out, progress_bar(), READER.text)
+
+
+@app.command(help=t("cli.train"))
+def train(
+    game: GameName,
+    seats: Seats = None,
+    variant: Variants = None,
+    games: Annotated[int, typer.Option(help=t("cli.games-count"), min=1)] = 2_048,
+    trials: Annotated[int, typer.Option(help=t("cli.train-trials"), min=1)] = 200,
+    batch: Annotated[int, typer.Option(help=t("cli.train-batch"), min=1)] = 64,
+    tuned: Annotated[bool, typer.Option("--tuned", help=t("cli.train-tuned"))] = False,
+    seed: Seed = "train",
+    workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
+    to: Annotated[Path | None, typer.Option("--out", help=t("cli.train-out"))] = None,
+    into: Annotated[Path | None, typer.Option("--write", help=t("cli.train-write"))] = None,
+) -> None:
+    chosen = game_named(game)
+    course = Course(chosen.name, seats or chosen.usual_seats, seed, variants_in(chosen, variant), tuned, batch)
+    file = to or usual_training_file(course)
+    train_weights(course, games, trials, workers, file, into, out, progress_bar(), READER.text)
 
 
 # --- the shelf --------------------------------------------------------------------------------------------

@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 
 from areopolis.arena import is_compiled
-from areopolis.bots import BOT_NAMES, BeginnerBot, Bot, GreedyBot, RandomBot, SearchBot, SeatView, make_bot
+from areopolis.bots import (
+    BOT_NAMES,
+    BeginnerBot,
+    Bot,
+    GreedyBot,
+    MediumBot,
+    RandomBot,
+    SearchBot,
+    SeatView,
+    make_bot,
+)
 from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import AreopolisError
@@ -16,7 +26,7 @@ pytestmark = pytest.mark.game("red_planet")
 GAME = game_named("red_planet")
 LITTLE = 0.002
 """The share of its rollouts with which a search bot thinks here."""
-QUICK_BOTS = ("random", "greedy", "beginner", "easy")
+QUICK_BOTS = ("random", "greedy", "beginner", "easy", "medium")
 
 
 def some_positions(seats: int, seed: str, every: int) -> list[Position]:
@@ -35,7 +45,7 @@ def some_positions(seats: int, seed: str, every: int) -> list[Position]:
 
 
 def test_names():
-    kinds = [RandomBot, GreedyBot, BeginnerBot, GreedyBot, SearchBot, SearchBot, SearchBot]
+    kinds = [RandomBot, GreedyBot, BeginnerBot, GreedyBot, MediumBot, SearchBot, SearchBot]
     assert [type(make_bot(name)) for name in BOT_NAMES] == kinds
     with pytest.raises(AreopolisError) as caught:
         make_bot("genius")

@@ -51,7 +51,7 @@ def outcome(g: Basket) -> Outcome:
     return Outcome([0], [ScoreSheet(0, 0, [line], 0), *others])
 
 
-def worth(g: Basket, seat: int) -> list[int]:
+def features(g: Basket, seat: int, weights: list[int]) -> list[int]:
     return [len(g.drawn) * 100]
 
 
@@ -146,7 +146,7 @@ def fruit(rules_version: int = 1, outline: list[Step] = OUTLINE, **other: Any) -
         rules=[sys.modules[__name__]],
         arrange=arrange,
         describe=describe,
-        judge=Judge(["drawn"], worth, settled),
+        judge=Judge(["drawn"], features, settled),
         **{**parts, **other},
     )
 

@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from areopolis.arena.keeping import check_terms, keep
 from areopolis.arena.match import Match, is_compiled, play_match
 from areopolis.arena.simulation import play_all
 from areopolis.arena.strength import Sitting, Standing, rating_model, standings
@@ -242,7 +243,7 @@ class Results:
         """The tables in a file; those of this contest must add up to standings."""
         try:
             kept = json.loads(file.read_text("utf-8"))
-            self.check_terms(file, {name: kept[name] for name in self.terms})
+            check_terms(file, {name: kept[name] for name in self.terms}, self.terms, "ladder", "contest")
             tables = [[Sitting(*seat) for seat in table] for table in kept["tables"]]
             standings(self.contest.bots, tables, self.contest.rated)
         except (OSError, ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as error:
@@ -251,31 +252,9 @@ class Results:
             ) from error
         return tables
 
-    def check_terms(self, file: Path, there: dict[str, Any]) -> None:
-        for name, now in self.terms.items():
-            if there[name] != now:
-                raise AreopolisError(
-                    "ladder-changed",
-                    f"{file} belongs to another contest: {name} is {there[name]} there and {now} here; "
-                    "name another file or remove this one",
-                    file=str(file),
-                    what=name,
-                    there=json.dumps(there[name]),
-                    here=json.dumps(now),
-                )
-
     def save(self) -> None:
-        """The old file is there until the new one is complete."""
-        if self.file is None:
-            return
-        try:
-            fresh = self.file.with_name(f"{self.file.name}.new")
-            fresh.write_text(self.text(), "utf-8")
-            fresh.replace(self.file)
-        except OSError as error:
-            raise AreopolisError(
-                "file-unwritable", f"{self.file} cannot be written: {error}", file=str(self.file)
-            ) from error
+        if self.file is not None:
+            keep(self.file, self.text())
 
     def text(self) -> str:
         """As JSON, with a line for each bot and each table."""

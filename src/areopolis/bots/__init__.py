@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.bots.bot import Bot, RandomBot, play_out
 from areopolis.bots.greedy import GreedyBot
-from areopolis.bots.levels import BOT_NAMES, LEVELS, BeginnerBot, make_bot
+from areopolis.bots.levels import BOT_NAMES, LEVELS, BeginnerBot, MediumBot, make_bot
 from areopolis.bots.search import Considered, SearchBot
 from areopolis.bots.seat_view import SeatView
 
@@ -15,6 +15,7 @@ __all__ = [
     "Bot",
     "Considered",
     "GreedyBot",
+    "MediumBot",
     "RandomBot",
     "SearchBot",
     "SeatView",

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from areopolis.bots.greedy import try_options
+from areopolis.bots.bot import Bot
+from areopolis.bots.greedy import GreedyBot, try_options
 from areopolis.bots.levels import make_bot
 from areopolis.bots.rollout import JudgedPolicy, LikelyPolicy
 from areopolis.bots.search import CERTAIN, Considered, SearchBot
@@ -55,11 +56,13 @@ def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Couns
     """What the level advises this seat; with a smaller share it thinks that much less."""
     options = view.options()
     if len(options) == 1:
-        return Counsel([Considered(options[0], UNKNOWN, 0)], line_after(view, rng, options[0]), [])
-    tried = try_options(view, HINT_WORLDS, rng)
+        line = line_after(view, rng, options[0], view.weights(tuned=True))
+        return Counsel([Considered(options[0], UNKNOWN, 0)], line, [])
+    bot = make_bot(level, share)
+    weights = view.weights(is_tuned(bot))
+    tried = try_options(view, HINT_WORLDS, rng, weights)
     totals = [sum(terms) for terms in tried]
     alike = (max(totals) - min(totals)) // HINT_WORLDS < NO_DIFFERENCE
-    bot = make_bot(level, share)
     if isinstance(bot, SearchBot):
         ranked = [Considered(each.key, as_chance(each.value), each.tries) for each in bot.consider(view, rng)]
         if alike and is_luck(ranked):
@@ -69,7 +72,11 @@ def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Couns
     else:
         ranked = [Considered(options[totals.index(max(totals))], UNKNOWN, HINT_WORLDS)]
     best = ranked[0].key
-    return Counsel(ranked, line_after(view, rng, best), gains_of(view, rng, tried, options.index(best)))
+    return Counsel(ranked, line_after(view, rng, best, weights), gains_of(view, rng, tried, options.index(best)))
+
+
+def is_tuned(bot: Bot) -> bool:
+    return bot.tuned if isinstance(bot, (GreedyBot, SearchBot)) else False
 
 
 def as_chance(value: int) -> int:
@@ -95,12 +102,12 @@ def gains_of(view: SeatView, rng: Chance, tried: list[list[int]], best: int) -> 
     return [(name, -gain) for gain, name in sorted(gains)]
 
 
-def line_after(view: SeatView, rng: Chance, key: str) -> list[str]:
+def line_after(view: SeatView, rng: Chance, key: str, weights: list[int]) -> list[str]:
     """The seat's next choices on which most imagined worlds agree."""
     lines: list[list[str]] = []
     for _ in range(LINE_WORLDS):
         luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
-        lines.append(played_on(view.imagine(rng), view.seat, key, luck))
+        lines.append(played_on(view.imagine(rng), view.seat, key, luck, weights))
     agreed: list[str] = []
     while len(agreed) < LONGEST_LINE:
         following = [line[len(agreed)] for line in lines if len(line) > len(agreed) and line[: len(agreed)] == agreed]
@@ -116,10 +123,10 @@ def line_after(view: SeatView, rng: Chance, key: str) -> list[str]:
     return agreed
 
 
-def played_on(world: Position, seat: int, key: str, luck: Chance) -> list[str]:
+def played_on(world: Position, seat: int, key: str, luck: Chance, weights: list[int]) -> list[str]:
     """What the seat goes on to choose, until something comes to light that it cannot know now."""
     world.play(seat, key)
-    own, others = JudgedPolicy(LINE_TRIES), LikelyPolicy()
+    own, others = JudgedPolicy(LINE_TRIES, weights), LikelyPolicy()
     line: list[str] = []
     steps = 0
     while world.decisions and not world.learned and len(line) < LONGEST_LINE and steps < LINE_STEPS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from areopolis.bots.rollout import END_OF_GAME, JudgedPolicy, LikelyPolicy, Policy, play_on
+from areopolis.bots.rollout import END_OF_GAME, LikelyPolicy, play_on, usual_policy
 from areopolis.bots.search import CERTAIN, SearchBot, lead, value
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance, chance_of
@@ -85,7 +85,7 @@ def chances_in(g: Position, rollouts: int, rng: Chance) -> list[int]:
 
     They play as in a search, and beyond what a search looks at quickly: that is enough to tell who is ahead.
     """
-    policy = policy_of(g)
+    policy = usual_policy(g.game.judge, g.game.judge.tuned_for(g.seats))
     later = LikelyPolicy()
     wins = [0] * g.seats
     for _ in range(rollouts):
@@ -95,7 +95,7 @@ def chances_in(g: Position, rollouts: int, rng: Chance) -> list[int]:
         luck = fresh(rng)
         play_on(after, policy, luck, g.game.judge.moment)
         play_on(after, later, luck, END_OF_GAME)
-        winners = after.outcome().winners
+        winners = after.tally().winners
         for seat in winners:
             wins[seat] += CERTAIN // len(winners)
     return [won // rollouts for won in wins]
@@ -113,14 +113,15 @@ class Comparison:
 def compare(view: SeatView, key: str, other: str, worlds: int, rng: Chance) -> Comparison:
     """Two options in the same worlds with the same luck. The search preferred one of them, perhaps because it was
     lucky, so these worlds are new."""
+    weights = view.weights(tuned=True)
     total = gains = squares = 0
     for _ in range(worlds):
         world = view.imagine(rng)
         world.by_habit = True
         luck = fresh(rng)
-        before = lead(world, view.seat)
-        chosen = tried(world, view.seat, key, luck.clone(), before)
-        gain = tried(world, view.seat, other, luck.clone(), before) - chosen
+        before = lead(world, view.seat, weights)
+        chosen = tried(world, view.seat, key, luck.clone(), before, weights)
+        gain = tried(world, view.seat, other, luck.clone(), before, weights) - chosen
         total += chosen
         gains += gain
         squares += gain * gain
@@ -128,16 +129,12 @@ def compare(view: SeatView, key: str, other: str, worlds: int, rng: Chance) -> C
     return Comparison(total // worlds, gains // worlds, math.isqrt(max(0, spread) // worlds))
 
 
-def tried(world: Position, seat: int, key: str, luck: Chance, before: int) -> int:
+def tried(world: Position, seat: int, key: str, luck: Chance, before: int, weights: list[int]) -> int:
     after = world.clone()
     after.play(seat, key)
-    play_on(after, policy_of(after), luck, after.game.judge.moment)
-    return value(after, seat, before)
-
-
-def policy_of(g: Position) -> Policy:
-    tries = g.game.judge.tries
-    return JudgedPolicy(tries) if tries else LikelyPolicy()
+    judge = after.game.judge
+    play_on(after, usual_policy(judge, weights), luck, judge.moment)
+    return value(after, seat, before, weights)
 
 
 def fresh(rng: Chance) -> Chance:

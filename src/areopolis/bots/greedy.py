@@ -19,10 +19,15 @@ WORLDS: Final = 8
 
 
 class GreedyBot(Bot):
-    """Chooses what the judge likes best one step later, averaged over imagined worlds."""
+    """Chooses what the judge likes best one step later, averaged over imagined worlds.
 
-    def __init__(self, worlds: int = WORLDS) -> None:
+    The judge's weights are the plain ones, the tuned ones, or some of one's own.
+    """
+
+    def __init__(self, worlds: int = WORLDS, tuned: bool = False, weights: list[int] | None = None) -> None:
         self.worlds = worlds
+        self.tuned = tuned
+        self.weights = weights
 
     def choose(self, view: SeatView, rng: Chance) -> str:
         options = view.options()
@@ -31,11 +36,12 @@ class GreedyBot(Bot):
         obvious = view.obvious()
         if obvious:
             return obvious
-        totals = [sum(terms) for terms in try_options(view, self.worlds, rng)]
+        weights = view.weights(self.tuned) if self.weights is None else self.weights
+        totals = [sum(terms) for terms in try_options(view, self.worlds, rng, weights)]
         return options[totals.index(max(totals))]
 
 
-def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
+def try_options(view: SeatView, worlds: int, rng: Chance, weights: list[int]) -> list[list[int]]:
     """For each option the sums of the judge's terms over the imagined worlds.
 
     If nothing hidden came to light on the way, one world is enough for a judge that looks only at what is open.
@@ -43,7 +49,7 @@ def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
     world = view.imagine(rng)
     decision = world.question(view.seat)
     luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
-    tried = [consequence(world, decision, option, luck.clone()) for option in decision.options]
+    tried = [consequence(world, decision, option, luck.clone(), weights) for option in decision.options]
     sums = [[term * (1 if each.lucky else worlds) for term in each.terms] for each in tried]
     lucky = [i for i in range(len(tried)) if tried[i].lucky]
     if lucky:
@@ -52,7 +58,7 @@ def try_options(view: SeatView, worlds: int, rng: Chance) -> list[list[int]]:
             decision = world.question(view.seat)
             luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
             for i in lucky:
-                terms = consequence(world, decision, decision.options[i], luck.clone()).terms
+                terms = consequence(world, decision, decision.options[i], luck.clone(), weights).terms
                 for j in range(len(terms)):
                     sums[i][j] += terms[j]
     return sums
@@ -66,11 +72,11 @@ class Consequence:
         self.lucky = lucky
 
 
-def consequence(world: Position, decision: Decision, option: Option, luck: Chance) -> Consequence:
+def consequence(world: Position, decision: Decision, option: Option, luck: Chance, weights: list[int]) -> Consequence:
     """Choose the option, play on until its consequences are visible, and judge."""
     judge = world.game.judge
     if judge.idle(option):
-        return Consequence(judge.worth(world, decision.seat), not judge.open)
+        return Consequence(judge.worth(world, decision.seat, weights), not judge.open)
     after = world.clone()
     after.answer(decision, option)
     lucky = after.learned or not judge.open
@@ -80,15 +86,15 @@ def consequence(world: Position, decision: Decision, option: Option, luck: Chanc
         if len(options) == 1:
             after.answer(open_decision, options[0])
         elif open_decision.seat == decision.seat:
-            after.answer(open_decision, best_at_once(after, open_decision))
+            after.answer(open_decision, best_at_once(after, open_decision, weights))
         else:
             after.answer(open_decision, options[luck.below(len(options))])
             lucky = True
         lucky = lucky or after.learned
-    return Consequence(judge.worth(after, decision.seat), lucky)
+    return Consequence(judge.worth(after, decision.seat, weights), lucky)
 
 
-def best_at_once(world: Position, decision: Decision) -> Option:
+def best_at_once(world: Position, decision: Decision, weights: list[int]) -> Option:
     """The option that the judge likes best immediately after it is chosen."""
     obvious = world.game.judge.obvious(world, decision)
     if obvious is not None:
@@ -98,7 +104,7 @@ def best_at_once(world: Position, decision: Decision) -> Option:
     for i in range(len(decision.options)):
         after = world.clone()
         after.answer(decision, decision.options[i])
-        worth = sum(world.game.judge.worth(after, decision.seat))
+        worth = sum(world.game.judge.worth(after, decision.seat, weights))
         if i == 0 or worth > highest:
             best = decision.options[i]
             highest = worth

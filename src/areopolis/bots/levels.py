@@ -21,8 +21,12 @@ LEVELS: Final = ["beginner", "easy", "medium", "hard", "expert"]
 BOT_NAMES: Final = ["random", "greedy", *LEVELS]
 """All bots; `random` and `greedy` are what others are measured against."""
 
-ROLLOUTS: Final = {"medium": 100, "hard": 500, "expert": 2_500}
-SECONDS: Final = {"medium": 1.0, "hard": 3.0, "expert": 10.0}
+ROLLOUTS: Final = {"hard": 500, "expert": 2_500}
+SECONDS: Final = {"hard": 3.0, "expert": 10.0}
+
+MEDIUM_ROLLOUTS: Final = 100
+MEDIUM_SECONDS: Final = 1.0
+"""Where nobody has trained yet."""
 
 OVERLOOKED_PERCENT: Final = 45
 """How much of what is possible a beginner does not see."""
@@ -38,7 +42,7 @@ class BeginnerBot(Bot):
         obvious = view.obvious()
         if obvious:
             return obvious
-        totals = [sum(terms) for terms in try_options(view, 1, rng)]
+        totals = [sum(terms) for terms in try_options(view, 1, rng, view.weights(tuned=False))]
         seen = [i for i in range(len(options)) if rng.below(100) >= OVERLOOKED_PERCENT]
         if not seen:
             return options[rng.below(len(options))]
@@ -49,6 +53,17 @@ class BeginnerBot(Bot):
         return options[best]
 
 
+class MediumBot(GreedyBot):
+    """Chooses what the judge likes best by its tuned weights. In games that have none it searches a little."""
+
+    def __init__(self, share: float = 1.0) -> None:
+        super().__init__(tuned=True)
+        self.search = SearchBot(max(1, int(MEDIUM_ROLLOUTS * share)), MEDIUM_SECONDS)
+
+    def choose(self, view: SeatView, rng: Chance) -> str:
+        return super().choose(view, rng) if view.is_trained() else self.search.choose(view, rng)
+
+
 def make_bot(name: str, share: float = 1.0) -> Bot:
     """The bot with this name, or an error that lists the names; with a smaller share it thinks that much less."""
     if name == "random":
@@ -57,6 +72,8 @@ def make_bot(name: str, share: float = 1.0) -> Bot:
         return BeginnerBot()
     if name in ("greedy", "easy"):
         return GreedyBot()
+    if name == "medium":
+        return MediumBot(share)
     if name in ROLLOUTS:
         return SearchBot(max(1, int(ROLLOUTS[name] * share)), SECONDS[name])
     known = ", ".join(BOT_NAMES)

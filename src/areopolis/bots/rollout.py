@@ -11,6 +11,7 @@ from typing import Final
 
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision
+from areopolis.kernel.game import Judge
 from areopolis.kernel.position import Position
 from areopolis.kernel.vocabulary import Option
 
@@ -55,8 +56,9 @@ class LikelyPolicy(Policy):
 class JudgedPolicy(Policy):
     """The best of a few likely options, each tried until it has settled and then judged."""
 
-    def __init__(self, tries: int) -> None:
+    def __init__(self, tries: int, weights: list[int]) -> None:
         self.tries = tries
+        self.weights = weights
         self.guess = LikelyPolicy()
 
     def pick(self, g: Position, decision: Decision, luck: Chance) -> Option:
@@ -83,7 +85,7 @@ class JudgedPolicy(Policy):
         judge = g.game.judge
         seat = decision.seat
         if judge.idle(option):
-            return sum(judge.worth(g, seat))
+            return sum(judge.worth(g, seat, self.weights))
         after = g.clone()
         after.answer(decision, option)
         steps = 0
@@ -91,7 +93,12 @@ class JudgedPolicy(Policy):
             further = after.decisions[0]
             after.answer(further, self.guess.pick(after, further, luck))
             steps += 1
-        return sum(judge.worth(after, seat))
+        return sum(judge.worth(after, seat, self.weights))
+
+
+def usual_policy(judge: Judge, weights: list[int]) -> Policy:
+    """How a rollout of this game is played."""
+    return JudgedPolicy(judge.tries, weights) if judge.tries else LikelyPolicy()
 
 
 def likely_option(options: list[Option], likely: dict[str, int], luck: Chance) -> Option:

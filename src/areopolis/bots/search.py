@@ -12,7 +12,7 @@ from typing import Final
 
 from areopolis.bots.bot import Bot
 from areopolis.bots.greedy import try_options
-from areopolis.bots.rollout import JudgedPolicy, LikelyPolicy, Policy, play_on
+from areopolis.bots.rollout import play_on, usual_policy
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.position import Position
@@ -42,9 +42,10 @@ class Considered:
 class SearchBot(Bot):
     """Chooses what ends best in rollouts. `seconds` is a cap for slow machines; 0 means none."""
 
-    def __init__(self, iterations: int, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int, seconds: float = 0.0, tuned: bool = True) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.tuned = tuned
         self.rollouts = 0
         """Played since this bot was made, for benchmarks."""
 
@@ -59,7 +60,8 @@ class SearchBot(Bot):
         """All options that were tried, the best first."""
         started = time.monotonic()
         options = view.options()
-        alive = selected(view, rng)
+        weights = view.weights(self.tuned)
+        alive = selected(view, rng, weights)
         sums = [0] * len(options)
         counts = [0] * len(options)
         order: list[int] = []
@@ -70,48 +72,51 @@ class SearchBot(Bot):
             for tried in range(worlds):
                 if self.seconds and tried >= FEWEST_WORLDS and time.monotonic() > until:
                     break
-                self.try_all(view, rng, alive, sums, counts)
+                self.try_all(view, rng, weights, alive, sums, counts)
             alive = sorted(alive, key=lambda i: (-(sums[i] // counts[i]), i))
             keep = (len(alive) + 1) // 2
             order = alive[keep:] + order
             alive = alive[:keep]
         return [Considered(options[i], sums[i] // counts[i], counts[i]) for i in alive + order]
 
-    def try_all(self, view: SeatView, rng: Chance, alive: list[int], sums: list[int], counts: list[int]) -> None:
+    def try_all(
+        self, view: SeatView, rng: Chance, weights: list[int], alive: list[int], sums: list[int], counts: list[int]
+    ) -> None:
         """One rollout for each option that is left, all in the same world with the same luck."""
         world = view.imagine(rng)
         world.by_habit = True
         decision = world.question(view.seat)
         judge = world.game.judge
-        policy: Policy = JudgedPolicy(judge.tries) if judge.tries else LikelyPolicy()
+        policy = usual_policy(judge, weights)
         luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
-        before = lead(world, view.seat)
+        before = lead(world, view.seat, weights)
         for i in alive:
             after = world.clone()
             after.answer(decision, decision.options[i])
             play_on(after, policy, luck.clone(), judge.moment)
-            sums[i] += value(after, view.seat, before)
+            sums[i] += value(after, view.seat, before, weights)
             counts[i] += 1
         self.rollouts += len(alive)
 
 
-def selected(view: SeatView, rng: Chance) -> list[int]:
+def selected(view: SeatView, rng: Chance, weights: list[int]) -> list[int]:
     """The options that the judge likes best, as many as the game has candidates."""
     options = view.options()
     most = view.imagine(rng).game.judge.candidates
     if len(options) <= most:
         return list(range(len(options)))
-    liked = [(-sum(terms), i) for i, terms in enumerate(try_options(view, SELECTING_WORLDS, rng))]
+    liked = [(-sum(terms), i) for i, terms in enumerate(try_options(view, SELECTING_WORLDS, rng, weights))]
     return sorted([i for _, i in sorted(liked)[:most]])
 
 
-def value(g: Position, seat: int, before: int) -> int:
+def value(g: Position, seat: int, before: int, weights: list[int]) -> int:
     """How good a position is for a seat, in ten-thousandths of a win; `before` is its lead where the search began."""
     if g.over:
-        outcome = g.outcome()
-        won = CERTAIN // len(outcome.winners) if seat in outcome.winners else 0
-        return won + bent(points_ahead(g, seat) * 100, g.game.judge.doubt) * MARGIN_PART // CERTAIN
-    return CERTAIN // 2 + bent(lead(g, seat) - (before if g.seats == 1 else 0), g.game.judge.doubt) // 2
+        tally = g.tally()
+        won = CERTAIN // len(tally.winners) if seat in tally.winners else 0
+        return won + bent(points_ahead(tally.totals, seat) * 100, g.game.judge.doubt) * MARGIN_PART // CERTAIN
+    ahead = lead(g, seat, weights) - (before if g.seats == 1 else 0)
+    return CERTAIN // 2 + bent(ahead, g.game.judge.doubt) // 2
 
 
 def bent(margin: int, doubt: int) -> int:
@@ -119,17 +124,16 @@ def bent(margin: int, doubt: int) -> int:
     return CERTAIN * margin // (doubt + abs(margin))
 
 
-def lead(g: Position, seat: int) -> int:
+def lead(g: Position, seat: int, weights: list[int]) -> int:
     """By how much the judge likes the position more for this seat than for the strongest rival."""
     judge = g.game.judge
-    own = sum(judge.worth(g, seat))
+    own = sum(judge.worth(g, seat, weights))
     if g.seats == 1:
         return own
-    return own - max([sum(judge.worth(g, rival)) for rival in range(g.seats) if rival != seat])
+    return own - max([sum(judge.worth(g, rival, weights)) for rival in range(g.seats) if rival != seat])
 
 
-def points_ahead(g: Position, seat: int) -> int:
-    points = g.totals()
+def points_ahead(points: list[int], seat: int) -> int:
     if len(points) == 1:
         return points[0]
     return points[seat] - max([points[rival] for rival in range(len(points)) if rival != seat])

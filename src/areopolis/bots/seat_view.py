@@ -35,6 +35,16 @@ class SeatView:
         option = None if decision is None else self._position.game.judge.obvious(self._position, decision)
         return "" if option is None else option.key
 
+    def is_trained(self) -> bool:
+        """Whether the game's judge has tuned weights for this many seats."""
+        judge = self._position.game.judge
+        return judge.tuned_for(self._position.seats) is not judge.weights
+
+    def weights(self, tuned: bool) -> list[int]:
+        """What the game's judge weighs with: the tuned weights for this many seats, or the plain ones."""
+        judge = self._position.game.judge
+        return judge.tuned_for(self._position.seats) if tuned else judge.weights
+
     def why_not(self) -> list[Refusal]:
         return self._position.why_not(self.seat)
 

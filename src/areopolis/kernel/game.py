@@ -12,7 +12,7 @@ from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.decision import Decision, Question, Step
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import SHARED_FIELDS, Observation, Position, Snapshot
-from areopolis.kernel.scores import Outcome
+from areopolis.kernel.scores import Outcome, Tally
 from areopolis.kernel.vocabulary import Option, Vocabulary
 
 Arrange = Callable[["Game", dict[str, Any], int | None], Position]
@@ -38,11 +38,15 @@ def nothing_obvious(g: Any, decision: Decision) -> Option | None:
 class Judge:
     """How good positions are, for bots and hints.
 
-    `worth(g, seat)` returns one number (in hundredths of a point) per term. `settled(g, since)` says whether the
-    consequences of a choice made at `since` have become visible, so that judging is fair. `obvious(g, decision)` is the
-    option that is nearly always best, where thinking does not pay; it may depend on public facts only. `idle(option)`
-    says whether an option leaves everything as it is. A judge that is `open` looks only at what the seat can see, so
-    its verdict is the same in every imagined world.
+    `features(g, seat, weights)` returns one number (in hundredths of a point) per term: what the judge looks at. The
+    first weights are percent of these terms, others are for the game itself. `weights` are the plain ones, which bots
+    keep that others are measured against; `tuned` are better ones by number of seats. `names` are those of the weights;
+    `start` and `steps` say for some of them where training begins and how far it moves them at a time.
+
+    `settled(g, since)` says whether the consequences of a choice made at `since` have become visible, so that judging
+    is fair. `obvious(g, decision)` is the option that is nearly always best, where thinking does not pay; it may depend
+    on public facts only. `idle(option)` says whether an option leaves everything as it is. A judge that is `open` looks
+    only at what the seat can see, so its verdict is the same in every imagined world.
 
     The rest is for search (`bots/search.py`): `likely` says how often options of a verb are chosen in a rollout,
     `moment` how many rounds it lasts (0 is to the end of the game), `tries` how many options each player in it looks at
@@ -53,7 +57,7 @@ class Judge:
     def __init__(
         self,
         terms: list[str],
-        worth: Callable[[Any, int], list[int]],
+        features: Callable[[Any, int, list[int]], list[int]],
         settled: Callable[[Any, Any], bool],
         obvious: Callable[[Any, Decision], Option | None] = nothing_obvious,
         idle: Callable[[Option], bool] = never,
@@ -63,9 +67,14 @@ class Judge:
         tries: int = 0,
         candidates: int = 16,
         doubt: int = 1000,
+        weights: list[int] | None = None,
+        tuned: dict[int, list[int]] | None = None,
+        start: dict[int, int] | None = None,
+        steps: dict[int, int] | None = None,
+        names: list[str] | None = None,
     ) -> None:
         self.terms = terms
-        self.worth = worth
+        self.features = features
         self.settled = settled
         self.obvious = obvious
         self.idle = idle
@@ -75,11 +84,30 @@ class Judge:
         self.tries = tries
         self.candidates = candidates
         self.doubt = doubt
+        self.weights = weights or [100] * len(terms)
+        self.tuned = tuned or {}
+        self.start = start or {}
+        self.steps = steps or {}
+        self.names = names or terms
+
+    def worth(self, g: Any, seat: int, weights: list[int]) -> list[int]:
+        """How good a position is for a seat, in hundredths of a point, one number per term."""
+        found = self.features(g, seat, weights)
+        for i in range(len(found)):
+            found[i] = found[i] * weights[i] // 100
+        return found
+
+    def tuned_for(self, seats: int) -> list[int]:
+        """The best weights known for a table of this size; solo games are different, so the plain ones serve there."""
+        if seats in self.tuned:
+            return self.tuned[seats]
+        others = sorted([(abs(count - seats), count) for count in self.tuned if min(count, seats) > 1])
+        return self.tuned[others[0][1]] if others else self.weights
 
 
-def totals_on_sheets(g: Any) -> list[int]:
+def tally_of_sheets(g: Any) -> Tally:
     outcome = g.outcome()
-    return [outcome.sheet(seat).total for seat in range(g.seats)]
+    return Tally(outcome.winners, [outcome.sheet(seat).total for seat in range(g.seats)])
 
 
 def always(seats: int, variants: dict[str, str]) -> bool:
@@ -108,7 +136,7 @@ class Game:
     formal_prompts       questions that are asked even with a single answer, so that nobody can tell who has a choice
     observe, imagine     what a seat may know; a random position that it cannot tell from the true one
     outcome              the scores as they stand
-    totals               the same scores by seat as mere numbers, which is quicker
+    tally                the same as mere numbers, which is quicker: search asks for it thousands of times
     check                raises AssertionError if components were lost or duplicated
     arrange, describe    positions from descriptions and back
     judge                for bots and hints
@@ -135,7 +163,7 @@ class Game:
         arrange: Arrange,
         describe: Callable[[Any], dict[str, Any]],
         judge: Judge,
-        totals: Callable[[Any], list[int]] = totals_on_sheets,
+        tally: Callable[[Any], Tally] = tally_of_sheets,
         variants: list[Variant] | None = None,
         usual_seats: int = 0,
         secret_prompts: list[str] | None = None,
@@ -158,7 +186,7 @@ class Game:
         self.observe = observe
         self.imagine = imagine
         self.outcome = outcome
-        self.totals = totals
+        self.tally = tally
         self.check = check
         self.arranged = arrange
         self.describe = describe

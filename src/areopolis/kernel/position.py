@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.decision import Decision, Refusal, Step, step_for
 from areopolis.kernel.errors import AmbiguousOption, AreopolisError, IllegalOption, MalformedOption
-from areopolis.kernel.scores import Outcome
+from areopolis.kernel.scores import Outcome, Tally
 from areopolis.kernel.sentences import say_reason
 from areopolis.kernel.vocabulary import Option
 from areopolis.text.text import Text
@@ -306,9 +306,9 @@ class Position(ABC):
         """Scores as they stand now, final when the game is over; they include all secrets."""
         return self.game.outcome(self)
 
-    def totals(self) -> list[int]:
-        """The totals of the score sheets by seat, without the sheets."""
-        return self.game.totals(self)
+    def tally(self) -> Tally:
+        """The same as mere numbers, without score sheets."""
+        return self.game.tally(self)
 
     # --- snapshots -----------------------------------------------------------------------------------------
 

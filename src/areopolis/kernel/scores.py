@@ -24,6 +24,20 @@ class ScoreSheet:
         self.total = sum([line.points for line in lines])
 
 
+class Tally:
+    """Who has won, and the total that counts for each seat."""
+
+    def __init__(self, winners: list[int], totals: list[int]) -> None:
+        self.winners = winners
+        self.totals = totals
+
+
+def leaders(totals: list[int], tie_breaks: list[int]) -> list[int]:
+    """The places of the highest totals; of these, those with the highest tie break."""
+    most = max([(totals[i], tie_breaks[i]) for i in range(len(totals))])
+    return [i for i in range(len(totals)) if (totals[i], tie_breaks[i]) == most]
+
+
 def best_of(sheets: list[ScoreSheet]) -> list[ScoreSheet]:
     """Those with the most points; of these, those with the highest tie break."""
     most = max([(sheet.total, sheet.tie_break) for sheet in sheets])

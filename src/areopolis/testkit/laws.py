@@ -348,15 +348,24 @@ def scores_are_explained(journey: Journey) -> None:
     assert all(outcome.sheet(seat).total == best for seat in outcome.winners), "a winner without the best score"
 
 
+def tallies_are_those_of_the_sheets(journey: Journey) -> None:
+    """Search counts points without writing score sheets: the result is the same at any moment."""
+    for g in [*[moment.before for moment in some(journey)], journey.end]:
+        outcome, tally = g.outcome(), g.tally()
+        assert tally.winners == outcome.winners
+        assert tally.totals == [outcome.sheet(seat).total for seat in range(journey.case.seats)]
+
+
 def judging_is_sound(journey: Journey) -> None:
     """One whole number per term, at any moment; at the end everything has settled."""
-    terms = journey.case.game.judge.terms
+    judge = journey.case.game.judge
     for moment in some(journey):
         for seat in range(journey.case.seats):
-            judged = journey.case.game.judge.worth(moment.before, seat)
-            assert len(judged) == len(terms)
-            assert all(type(term) is int for term in judged)
-        assert journey.case.game.judge.settled(journey.end, moment.before), f"the end does not settle {moment.key!r}"
+            for weights in (judge.weights, judge.tuned_for(journey.case.seats)):
+                judged = judge.worth(moment.before, seat, weights)
+                assert len(judged) == len(judge.terms)
+                assert all(type(term) is int for term in judged)
+        assert judge.settled(journey.end, moment.before), f"the end does not settle {moment.key!r}"
 
 
 def open_judging_is_open(journey: Journey) -> None:
@@ -366,10 +375,9 @@ def open_judging_is_open(journey: Journey) -> None:
         for number, moment in looked_at(journey):
             for seat in range(journey.case.seats):
                 world = moment.before.imagine(seat, rng_at(number))
-                judged = journey.case.game.judge.worth(world, seat)
-                assert judged == journey.case.game.judge.worth(moment.before, seat), (
-                    f"seat {seat} before {moment.key!r}"
-                )
+                for weights in (judge.weights, judge.tuned_for(journey.case.seats)):
+                    judged = judge.worth(world, seat, weights)
+                    assert judged == judge.worth(moment.before, seat, weights), f"seat {seat} before {moment.key!r}"
 
 
 def some(journey: Journey) -> list[Moment]:
@@ -396,6 +404,7 @@ LAWS: list[Law] = [
     undo_barrier_is_honest,
     bots_see_only_what_they_may,
     scores_are_explained,
+    tallies_are_those_of_the_sheets,
     judging_is_sound,
     open_judging_is_open,
 ]
@@ -408,5 +417,6 @@ LIGHT_LAWS: list[Law] = [
     options_are_what_has_no_reason_against_it,
     news_are_sound,
     scores_are_explained,
+    tallies_are_those_of_the_sheets,
 ]
 """What can be checked quickly for every combination of variants."""

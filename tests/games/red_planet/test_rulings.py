@@ -23,6 +23,7 @@ from tests.games.red_planet.test_characters import ALL_TAKEN
 from areopolis.games.red_planet.components import EVENT_WORDS, SHIP_WORDS, ZONE_WORDS
 from areopolis.games.red_planet.judge import expected_missions
 from areopolis.games.red_planet.rules.table import put_in_zone
+from areopolis.games.red_planet.weights import PLAIN
 
 TWO_SHIPS = ["s05", "s06"]
 
@@ -315,9 +316,9 @@ def test_r26_neutral_colours_are_players_here_too():
 @rule("R26", "scoring.mission_points")
 def test_r26_bots_reckon_with_it():
     g = strategic_tie()
-    tied = expected_missions(g, 0, 0)
+    tied = expected_missions(g, 0, 0, PLAIN)
     put_in_zone(g, ZONE_WORDS.index("syrtis-major"), 0, 1)
-    assert (tied, expected_missions(g, 0, 0) > 0) == (0, True)
+    assert (tied, expected_missions(g, 0, 0, PLAIN) > 0) == (0, True)
 
 
 def strategic_tie():

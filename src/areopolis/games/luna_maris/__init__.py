@@ -13,7 +13,7 @@ from areopolis.games.luna_maris.arrange import arrange
 from areopolis.games.luna_maris.components import AUTOMATON_LEVELS
 from areopolis.games.luna_maris.conservation import check_components
 from areopolis.games.luna_maris.describe import describe
-from areopolis.games.luna_maris.judge import TERMS, idle, obvious, settled, worth
+from areopolis.games.luna_maris.judge import TERMS, features, idle, obvious, settled
 from areopolis.games.luna_maris.observation import imagine, observe
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.questions import QUESTIONS
@@ -75,7 +75,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, idle, open=True, moment=1, tries=8, candidates=5),
+    judge=Judge(TERMS, features, settled, obvious, idle, open=True, moment=1, tries=8, candidates=5),
     fits=fits,
     chapter=round_number,
 )

@@ -115,7 +115,7 @@ CENTRAL_WORTH: Final = 8
 """For each corridor less from where the astronaut stands to all other modules."""
 
 
-def worth(g: LunaMaris, seat: int) -> list[int]:
+def features(g: LunaMaris, seat: int, weights: list[int]) -> list[int]:
     """One number for each of TERMS."""
     if g.phase == FINAL:
         return [score_sheet(g, seat).total * ONE_POINT, 0, 0, 0, 0, 0, 0, 0, -rivals(g, seat)]

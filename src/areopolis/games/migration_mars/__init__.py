@@ -14,7 +14,7 @@ from areopolis.games.migration_mars.arrange import arrange
 from areopolis.games.migration_mars.components import NONE
 from areopolis.games.migration_mars.conservation import check_components
 from areopolis.games.migration_mars.describe import describe
-from areopolis.games.migration_mars.judge import TERMS, idle, obvious, settled, worth
+from areopolis.games.migration_mars.judge import TERMS, features, idle, obvious, settled
 from areopolis.games.migration_mars.observation import imagine, observe
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.questions import QUESTIONS
@@ -61,7 +61,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, idle, open=True, moment=2, tries=4, candidates=5),
+    judge=Judge(TERMS, features, settled, obvious, idle, open=True, moment=2, tries=4, candidates=5),
     variants=[Variant("abilities", ["no", "yes"]), Variant("short", ["no", "yes"]), Variant("cap", ["no", "yes"])],
     chapter=round_of,
     seat_of=seat_of,

@@ -181,7 +181,7 @@ def own_wares(g: MigrationMars, seat: int) -> list[int]:
 # --- the terms -----------------------------------------------------------------------------------------------
 
 
-def worth(g: MigrationMars, seat: int) -> list[int]:
+def features(g: MigrationMars, seat: int, weights: list[int]) -> list[int]:
     """One number for each of TERMS."""
     if g.phase == SETUP:
         return [0, land(g, seat), 0, 0, 0, 0, 0, 0]

@@ -15,7 +15,7 @@ from areopolis.games.on_mars.arrange import arrange
 from areopolis.games.on_mars.cards import SOLO_GOALS
 from areopolis.games.on_mars.conservation import check_components
 from areopolis.games.on_mars.describe import describe
-from areopolis.games.on_mars.judge import TERMS, obvious, settled, worth
+from areopolis.games.on_mars.judge import TERMS, features, obvious, settled
 from areopolis.games.on_mars.observation import imagine, observe
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.questions import QUESTIONS
@@ -94,7 +94,7 @@ GAME: Final = Game(
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, open=True, moment=1, tries=4, candidates=5),
+    judge=Judge(TERMS, features, settled, obvious, open=True, moment=1, tries=4, candidates=5),
     fits=fits,
     chapter=round_of,
 )

@@ -126,7 +126,7 @@ SCORED_KIND: Final = [each.scores for each in SCIENTISTS]
 TILE_VALUE: Final = [NEAR_TILE if number in UNWANTED else NEAR_TILE * 3 // 2 for number in range(len(TILES))]
 
 
-def worth(g: OnMars, seat: int) -> list[int]:
+def features(g: OnMars, seat: int, weights: list[int]) -> list[int]:
     left = rounds_left(g)
     own = standing(g, seat)
     best = max([standing(g, other) for other in range(g.players) if other != seat])

@@ -13,13 +13,14 @@ from typing import Final
 from areopolis.games.red_planet.arrange import ARRANGEMENT
 from areopolis.games.red_planet.conservation import check_components
 from areopolis.games.red_planet.describe import describe
-from areopolis.games.red_planet.judge import TERMS, settled, worth
+from areopolis.games.red_planet.judge import features, settled
 from areopolis.games.red_planet.observation import imagine, observe
 from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.questions import QUESTIONS
 from areopolis.games.red_planet.rules import boarding, characters, dial, discoveries, events, phases, round, setup
 from areopolis.games.red_planet.rules.table import owner
-from areopolis.games.red_planet.scoring import outcome
+from areopolis.games.red_planet.scoring import outcome, tally
+from areopolis.games.red_planet.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.red_planet.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge
 
@@ -47,10 +48,11 @@ GAME: Final = Game(
     observe=observe,
     imagine=imagine,
     outcome=outcome,
+    tally=tally,
     check=check_components,
     arrange=ARRANGEMENT.arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled),
+    judge=Judge(TERMS, features, settled, weights=PLAIN, tuned=TUNED, start=START, steps=STEPS, names=NAMES),
     chapter=notch,
     seat_of=seat_of,
 )

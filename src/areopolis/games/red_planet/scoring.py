@@ -18,15 +18,35 @@ from areopolis.games.red_planet.components import (
 )
 from areopolis.games.red_planet.position import NONE, RedPlanet
 from areopolis.games.red_planet.rules.discoveries import SCORES, row_of
-from areopolis.games.red_planet.rules.table import crowd, is_neutral, main_colour, owner, with_most
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
+from areopolis.games.red_planet.rules.table import crowd, is_neutral, main_colour, owner, token_points, with_most
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, Tally, leaders
 
 MISSION_ZONES: Final = [[ZONE_WORDS.index(word) for word in mission.zones] for mission in MISSIONS]
 
 
 def outcome(g: RedPlanet) -> Outcome:
     sheets = [score_sheet(g, colour) for colour in range(g.colours)]
-    return Outcome(winners(g, sheets), sheets)
+    return Outcome(winners(g, [sheet.total for sheet in sheets]), sheets)
+
+
+def tally(g: RedPlanet) -> Tally:
+    totals = [total(g, colour) for colour in range(g.colours)]
+    return Tally(winners(g, totals), [totals[main_colour(g, seat)] for seat in range(g.seats)])
+
+
+def total(g: RedPlanet, colour: int) -> int:
+    """The sum of the lines of a score sheet."""
+    points = token_points(g, colour)
+    sharers = most_ice(g)
+    if colour in sharers:
+        points += ICE_MONOPOLY_POINTS // len(sharers)
+    if not is_neutral(g, colour):
+        for card in missions_of(g, owner(g, colour)):
+            points += mission_points(g, card, colour)[0]
+    for zone in OUTER:
+        if g.discoveries[zone] != NONE:
+            points += discovery_points(g, g.discoveries[zone], zone, colour)
+    return points
 
 
 def score_sheet(g: RedPlanet, colour: int) -> ScoreSheet:
@@ -55,11 +75,11 @@ def missions_of(g: RedPlanet, seat: int) -> list[int]:
     return missions if g.starting[seat] == NONE else [g.starting[seat], *missions]
 
 
-def winners(g: RedPlanet, sheets: list[ScoreSheet]) -> list[int]:
+def winners(g: RedPlanet, totals: list[int]) -> list[int]:
     """The seats with the best score, then the most tokens; a neutral colour alone on top beats both players."""
-    best = best_of([sheets[main_colour(g, seat)] for seat in range(g.seats)])
-    beaten = any(sheet.total > best[0].total for sheet in sheets)
-    return [] if beaten else [sheet.seat for sheet in best]
+    colours = [main_colour(g, seat) for seat in range(g.seats)]
+    best = leaders([totals[colour] for colour in colours], [token_count(g, colour) for colour in colours])
+    return best if totals[colours[best[0]]] == max(totals) else []
 
 
 # --- Auftrag "Eismonopol" ------------------------------------------------------------------------------------
@@ -67,11 +87,17 @@ def winners(g: RedPlanet, sheets: list[ScoreSheet]) -> list[int]:
 
 def ice_monopoly(g: RedPlanet, colour: int) -> list[ScoreLine]:
     """Nine points for the most ice tokens; ties share equally, rounded down."""
-    ice = [g.tokens[each * 3 + ICE] for each in range(g.colours)]
-    sharers = with_most(ice, list(range(g.colours)))
-    if colour not in sharers or not ice[colour]:
+    sharers = most_ice(g)
+    if colour not in sharers:
         return []
-    return [ScoreLine(ICE_MONOPOLY_POINTS // len(sharers), "score-ice-monopoly", (len(sharers), ice[colour]))]
+    ice = g.tokens[colour * 3 + ICE]
+    return [ScoreLine(ICE_MONOPOLY_POINTS // len(sharers), "score-ice-monopoly", (len(sharers), ice))]
+
+
+def most_ice(g: RedPlanet) -> list[int]:
+    """The colours that have the most; nobody if there is none."""
+    ice = [g.tokens[colour * 3 + ICE] for colour in range(g.colours)]
+    return with_most(ice, list(range(g.colours))) if any(ice) else []
 
 
 # --- missions ------------------------------------------------------------------------------------------------
@@ -177,10 +203,14 @@ REWARDS: Final[dict[str, Reward]] = {
 
 
 def discovery_line(g: RedPlanet, card: int, zone: int, colour: int) -> list[ScoreLine]:
-    """The line that a discovery adds for a colour; real numbers of astronauts count here."""
+    """The line that a discovery adds for a colour."""
+    points = discovery_points(g, card, zone, colour)
+    return [ScoreLine(points, "score-discovery", (card, zone, crowd(g, zone)[colour]))] if points else []
+
+
+def discovery_points(g: RedPlanet, card: int, zone: int, colour: int) -> int:
+    """Real numbers of astronauts count here."""
     score = SCORES.get(card)
-    counts = crowd(g, zone)
-    if score is None or not counts[colour]:
-        return []
-    points = score(row_of(card), counts, colour)
-    return [ScoreLine(points, "score-discovery", (card, zone, counts[colour]))] if points else []
+    if score is None or not g.astronauts[zone * g.colours + colour]:
+        return 0
+    return score(row_of(card), crowd(g, zone), colour)

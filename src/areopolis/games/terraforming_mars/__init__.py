@@ -13,7 +13,7 @@ from typing import Final
 from areopolis.games.terraforming_mars.arrange import ARRANGEMENT
 from areopolis.games.terraforming_mars.conservation import check_components
 from areopolis.games.terraforming_mars.describe import describe
-from areopolis.games.terraforming_mars.judge import TERMS, idle, obvious, settled, worth
+from areopolis.games.terraforming_mars.judge import features, idle, obvious, settled
 from areopolis.games.terraforming_mars.observation import imagine, observe
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.questions import QUESTIONS
@@ -27,7 +27,8 @@ from areopolis.games.terraforming_mars.rules import (
     setup,
     terraforming,
 )
-from areopolis.games.terraforming_mars.scoring import outcome
+from areopolis.games.terraforming_mars.scoring import outcome, tally
+from areopolis.games.terraforming_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -60,10 +61,26 @@ GAME: Final = Game(
     observe=observe,
     imagine=imagine,
     outcome=outcome,
+    tally=tally,
     check=check_components,
     arrange=ARRANGEMENT.arrange,
     describe=describe,
-    judge=Judge(TERMS, worth, settled, obvious, idle, open=True, moment=1, tries=4, candidates=5),
+    judge=Judge(
+        TERMS,
+        features,
+        settled,
+        obvious,
+        idle,
+        open=True,
+        moment=1,
+        tries=4,
+        candidates=5,
+        weights=PLAIN,
+        tuned=TUNED,
+        start=START,
+        steps=STEPS,
+        names=NAMES,
+    ),
     fits=fits,
     chapter=generation,
 )

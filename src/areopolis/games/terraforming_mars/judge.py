@@ -32,6 +32,7 @@ from areopolis.games.terraforming_mars.benefits import (
     USED,
     Bundle,
 )
+from areopolis.games.terraforming_mars.cards import CARD_COUNT
 from areopolis.games.terraforming_mars.components import (
     AWARD_POINTS,
     AWARDS,
@@ -74,7 +75,7 @@ from areopolis.games.terraforming_mars.components import (
     TITANIUM,
 )
 from areopolis.games.terraforming_mars.corporations import CORPORATIONS
-from areopolis.games.terraforming_mars.position import DRAFT, FINAL, SETUP, TerraformingMars
+from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rows import AtLeast, AtMost, FixedPoints, PointsPerResource, Requirement
 from areopolis.games.terraforming_mars.rules.amounts import (
     counted,
@@ -95,77 +96,74 @@ from areopolis.games.terraforming_mars.sources import (
     DISCOUNT_CLASS,
     FIRST_DEED,
     HOLDS,
+    IS_EVENT,
     NEEDS,
     POINTS_OF,
+    TAGS_OF,
     of_corporation,
+)
+from areopolis.games.terraforming_mars.weights import (
+    AREA_BONUS,
+    AWARD_DOUBT,
+    BEYOND_MONEY,
+    CARD_IN_MC,
+    CITY_AREAS,
+    CITY_NEIGHBOUR,
+    EARLY_PRODUCTION,
+    EARLY_TEMPO,
+    ENERGY_MADE,
+    FAR_OFF,
+    HAND_BOUGHT,
+    HAND_BUDGET,
+    HAND_PLAYED,
+    HARM_DONE,
+    HEAT_KEPT,
+    HEAT_MADE,
+    INCOME,
+    LAST_PLANTS,
+    LASTING_EFFECT,
+    LASTING_USE,
+    LONGER,
+    MC_AT_THE_END,
+    MC_GROWTH,
+    MC_LEFT_OVER,
+    METAL,
+    MILESTONE_NEAR,
+    MILESTONE_REACHED,
+    OPEN_STEP,
+    OTHER_TILE_MC,
+    OUT_OF_REACH,
+    PLANTS_KEPT,
+    PLANTS_MADE,
+    RIVALS_GAIN,
+    SOLD,
+    SOLO_HURRY,
+    SOLO_LATE_STEP,
+    SOLO_STEP,
+    STEP_MISSING,
+    STEP_TIME,
+    STRONGEST_RIVAL,
+    TAG_IN_PLAY,
+    TAG_MISSING,
+    TEMPO_STEP,
 )
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
-TERMS: Final = ["tr", "points", "production", "resources", "cards", "board", "milestones", "awards", "tempo", "rivals"]
-
-# --- the numbers that were tuned -----------------------------------------------------------------------------
-# Prices are ten-thousandths of a point (a point is 10,000), shares are percent.
-
 ONE_POINT: Final = 10_000
 
-USUAL_LENGTH: Final = [0, 0, 14, 12, 11, 10]  # generations of a game, by seats
-TENTHS_A_STEP: Final = 3  # of a generation: how long a step takes at the end, when everyone is rich
-
-LONGEST: Final = 200  # tenths of generations: how far to look ahead
-MC_AT_THE_END: Final = 700  # an M€ in the last generation: a step of a parameter costs 14
-MC_LEFT_OVER: Final = 150  # once the goals are reached and money has no future
-MC_GROWTH: Final = 12  # percent more with every generation left: early money multiplies
-
-METAL_PERCENT: Final = 65  # metals pay for some cards only
-STOCK_PERCENT: Final = 85  # of what heat and plants in stock can be turned into
-OPEN_STEP: Final = 12  # percent per step left: how likely a parameter is still open later
-PLANTS_PERCENT: Final = 80  # plants can be lost, and the last ones are too few for a greenery
-LAST_PLANTS: Final = 6  # the last production still gives plants: this many more tenths of a generation
-HEAT_PERCENT: Final = 80  # others may raise the temperature to its goal first
-ENERGY_PERCENT: Final = 110  # energy becomes heat, and some cards need it
-CARD_IN_MC: Final = 4  # a card that is drawn
-
-HAND_PERCENT: Final = 40  # of what a hand card would bring: it must still be played
-HAND_BUDGET: Final = 150  # percent of an income that will go into hand cards soon
-BEYOND_MONEY: Final = 40  # percent of their worth, for cards that must wait longer
-SOLD_PERCENT: Final = 90  # of an M€: what a useless card is worth, so that selling it gains a little
-LASTING_PERCENT: Final = 45  # actions are not always possible
-OUT_OF_REACH: Final = 25  # of an action that cannot be paid for now
-STEP_MISSING: Final = 8  # percent less of a card for each step missing to its requirement
-TAG_MISSING: Final = 25
-FAR_OFF: Final = 10  # at least this much of a card remains as long as its requirement can be met
-
-CITY_NEIGHBOUR: Final = 2_000  # a free area beside the player's own city: a greenery may come there
-CITY_AREAS: Final = 4  # usual number of free areas beside a new city
-AREA_BONUS: Final = 3  # M€ that an area usually gives
-OTHER_TILE_MC: Final = 2
-
-MILESTONE_PERCENT: Final = 40  # of a milestone that could be claimed
-NEAR_MILESTONE: Final = 25  # of one that is nearly reached
-AWARD_SPREAD: Final = [
-    8,
-    12,
-    6,
-    25,
-    12,
-]  # by award: a lead that may be lost in a generation, in tenths
-
-TEMPO_STEP: Final = 3_500  # for each step towards the end: raising cuts one's own production short
-SOLO_STEP: Final = 12_000  # solo, terraforming in time is everything
-SOLO_HURRY: Final = 1  # from this many generations before the last, only the goals count ...
-SOLO_LATE_STEP: Final = 30_000  # ... and a step is worth this much
-RIVAL_PERCENT: Final = 30  # of what rivals gain
-HARM_PERCENT: Final = 15
-
+USUAL_LENGTH: Final = [0, 0, 14, 12, 11, 10]
+"""Generations of a game, by seats."""
+AWARD_SPREAD: Final = [8, 12, 6, 25, 12]
+"""By award: a lead that may be lost in a generation, in tenths."""
 
 # --- judging -------------------------------------------------------------------------------------------------
 
 
-def worth(g: TerraformingMars, seat: int) -> list[int]:
+def features(g: TerraformingMars, seat: int, w: list[int]) -> list[int]:
     """One number for each of TERMS."""
-    left = generations_left(g)
-    prices = price_list(g, seat, left)
+    left = generations_left(g, w)
+    prices = price_list(g, seat, left, w)
     tiles = TilesBySeat(g)
     row = seat * KINDS_OF_RESOURCES
     produced = 0
@@ -174,14 +172,14 @@ def worth(g: TerraformingMars, seat: int) -> list[int]:
     return [
         g.tr[seat] * prices[RATING] // 100,
         points_in_play(g, seat) // 100,
-        produced // 100,
-        stock_worth(g, seat, prices) // 100,
-        (cards_in_play(g, seat, left, prices) + cards_in_hand(g, seat, left, prices)) // 100,
-        (tiles.points[seat] * ONE_POINT + tiles.room[seat] * city_neighbour(left)) // 100,
-        0 if solo(g) else milestones_of(g, seat, tiles),
-        0 if solo(g) else awards_of(g, seat, left, tiles),
-        steps_done(g) * tempo_step(g) // 100,
-        0 if solo(g) else -rivals_of(g, seat, prices, tiles) // 100,
+        produced * (1000 + w[EARLY_PRODUCTION] * left) // 100_000,
+        stock_worth(g, seat, left, prices, w) // 100,
+        (cards_in_play(g, seat, left, prices, w) + cards_in_hand(g, seat, left, prices, w)) // 100,
+        (tiles.points[seat] * ONE_POINT + tiles.room[seat] * city_neighbour(left, w)) // 100,
+        0 if solo(g) else milestones_of(g, seat, tiles, w),
+        0 if solo(g) else awards_of(g, seat, left, tiles, w),
+        steps_done(g) * tempo_step(g, left, w) // 100,
+        0 if solo(g) else -rivals_of(g, seat, left, prices, tiles, w) // 100,
     ]
 
 
@@ -221,7 +219,7 @@ def steps_done(g: TerraformingMars) -> int:
 ALL_STEPS: Final = (GOAL[TEMPERATURE] - LOWEST[TEMPERATURE]) // STEP[TEMPERATURE] + GOAL[OXYGEN] + GOAL[OCEANS]
 
 
-def generations_left(g: TerraformingMars) -> int:
+def generations_left(g: TerraformingMars, w: list[int]) -> int:
     """How many will probably follow this one, in tenths.
 
     It hardly depends on the steps that are left: a bot that sees its production dwindle with every step would not
@@ -229,69 +227,70 @@ def generations_left(g: TerraformingMars) -> int:
     """
     if solo(g):
         return (SOLO_GENERATIONS - g.generation) * 10
-    usual = USUAL_LENGTH[g.seats] - g.generation
-    return min(max(0, usual) * 10, (ALL_STEPS - steps_done(g)) * TENTHS_A_STEP)
+    usual = (USUAL_LENGTH[g.seats] - g.generation) * 10 + w[LONGER]
+    return min(max(0, usual), (ALL_STEPS - steps_done(g)) * w[STEP_TIME] // 10)
 
 
-def tempo_step(g: TerraformingMars) -> int:
+def tempo_step(g: TerraformingMars, left: int, w: list[int]) -> int:
     """What a step towards the end is worth besides the rating it gives."""
+    early = w[EARLY_TEMPO] * left // 10
     if not solo(g):
-        return TEMPO_STEP
-    return SOLO_STEP if SOLO_GENERATIONS - g.generation > SOLO_HURRY else SOLO_LATE_STEP
+        return w[TEMPO_STEP] + early
+    return early + (w[SOLO_STEP] if SOLO_GENERATIONS - g.generation > w[SOLO_HURRY] else w[SOLO_LATE_STEP])
 
 
 # --- prices --------------------------------------------------------------------------------------------------
 
 
-def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
+def price_list(g: TerraformingMars, seat: int, left: int, w: list[int]) -> list[int]:
     """By good: what it is worth to this seat now."""
     prices = [0] * KINDS_OF_GOODS
     if g.phase == FINAL:
         prices[RATING] = prices[POINT] = ONE_POINT
         return prices
-    mc = MONEY[left]
-    income = INCOME[left]
+    mc = money_price(left, w)
+    income = income_price(left, w)
     rating = ONE_POINT + income
     prices[MC] = mc
     prices[PRODUCED + MC] = income
     prices[RATING] = rating
     prices[POINT] = ONE_POINT
 
-    steel = metal_value(g, seat, STEEL) * METAL_PERCENT
-    titanium = metal_value(g, seat, TITANIUM) * METAL_PERCENT
+    steel = metal_value(g, seat, STEEL) * w[METAL]
+    titanium = metal_value(g, seat, TITANIUM) * w[METAL]
     prices[STEEL] = mc * steel // 100
     prices[TITANIUM] = mc * titanium // 100
     prices[PRODUCED + STEEL] = income * steel // 100
     prices[PRODUCED + TITANIUM] = income * titanium // 100
 
-    step = rating + tempo_step(g)
-    warming = open_share(steps_of_heat(g))
-    greening = open_share(GOAL[OXYGEN] - g.oxygen)
-    area = AREA_BONUS * mc
+    step = rating + tempo_step(g, left, w)
+    warming = open_share(steps_of_heat(g), w)
+    greening = open_share(GOAL[OXYGEN] - g.oxygen, w)
+    area = w[AREA_BONUS] * mc // 10
     prices[TEMPERATURE_STEP] = step * warming // 100
     prices[OXYGEN_STEP] = step * greening // 100
-    prices[OCEAN_TILE] = (step + area) * open_share(GOAL[OCEANS] - g.oceans) // 100
+    prices[OCEAN_TILE] = (step + area) * open_share(GOAL[OCEANS] - g.oceans, w) // 100
     prices[GREENERY_TILE] = ONE_POINT + prices[OXYGEN_STEP] + area
-    prices[CITY_TILE] = CITY_AREAS * city_neighbour(left) + area
-    prices[OTHER_TILE] = OTHER_TILE_MC * mc
+    prices[CITY_TILE] = w[CITY_AREAS] * city_neighbour(left, w) // 10 + area
+    prices[OTHER_TILE] = w[OTHER_TILE_MC] * mc // 10
 
     # What production buys is bought bit by bit, on average half-way to the end.
     later = ONE_POINT + income // 3
     needed = plants_per_greenery(g, seat)
-    plants = (ONE_POINT + later * greening // 100 + area) * PLANTS_PERCENT // 100 // needed
-    prices[PLANTS] = (ONE_POINT + area + step) * STOCK_PERCENT // 100 // needed
-    prices[PRODUCED + PLANTS] = plants * (left + LAST_PLANTS) // 10
-    heat = later * warming // 100 * HEAT_PERCENT // 100 // HEAT_PER_STEP
-    prices[HEAT] = step * STOCK_PERCENT // 100 // HEAT_PER_STEP
+    plants = (ONE_POINT + later * greening // 100 + area) * w[PLANTS_MADE] // 100 // needed
+    prices[PLANTS] = (ONE_POINT + area + step) * w[PLANTS_KEPT] // 100 // needed
+    prices[PRODUCED + PLANTS] = plants * (left + w[LAST_PLANTS]) // 10
+    heat = later * warming // 100 * w[HEAT_MADE] // 100 // HEAT_PER_STEP
+    prices[HEAT] = step * w[HEAT_KEPT] // 100 // HEAT_PER_STEP
     prices[PRODUCED + HEAT] = heat * left // 10
     if heat_counts_as_mc(g, seat):
         prices[HEAT] = max(prices[HEAT], mc)
         prices[PRODUCED + HEAT] = max(prices[PRODUCED + HEAT], income)
     prices[ENERGY] = heat
-    prices[PRODUCED + ENERGY] = prices[PRODUCED + HEAT] * ENERGY_PERCENT // 100
+    prices[PRODUCED + ENERGY] = prices[PRODUCED + HEAT] * w[ENERGY_MADE] // 100
 
-    prices[CARD] = CARD_IN_MC * mc * min(left, 10) // 10
-    prices[HARM] = 0 if solo(g) else mc * HARM_PERCENT // 100
+    prices[CARD] = w[CARD_IN_MC] * mc * min(left, 10) // 100
+    prices[HARM] = 0 if solo(g) else mc * w[HARM_DONE] // 100
     for card in g.played[seat]:
         if HOLDS[card] != NONE:
             good = ANIMALS + HOLDS[card]
@@ -300,37 +299,37 @@ def price_list(g: TerraformingMars, seat: int, left: int) -> list[int]:
     return prices
 
 
-def money_table() -> list[int]:
-    """By tenths of generations left: the price of an M€. Early money multiplies; in the end it must be spent."""
-    table = [MC_LEFT_OVER + (MC_AT_THE_END - MC_LEFT_OVER) * tenth // 10 for tenth in range(10)]
-    table += [MC_AT_THE_END] * 10
-    for tenth in range(20, LONGEST):
-        table.append(table[tenth - 10] * (100 + MC_GROWTH) // 100)
-    return table
+def money_price(left: int, w: list[int]) -> int:
+    """The price of an M€. Early money multiplies; in the end it must be spent."""
+    if left < 10:
+        return w[MC_LEFT_OVER] + (w[MC_AT_THE_END] - w[MC_LEFT_OVER]) * left // 10
+    price = w[MC_AT_THE_END]
+    for _ in range(left // 10 - 1):
+        price = price * (100 + w[MC_GROWTH]) // 100
+    return price
 
 
-def income_table() -> list[int]:
-    """By tenths of generations left: the price of an M€ in each of them."""
-    table = [MC_AT_THE_END * tenth // 10 for tenth in range(10)]
-    for tenth in range(10, LONGEST):
-        table.append(table[tenth - 10] + MONEY[tenth - 10 if tenth >= 20 else 10])
-    return table
-
-
-MONEY: Final = money_table()
-INCOME: Final = income_table()
+def income_price(left: int, w: list[int]) -> int:
+    """The price of an M€ in each generation to come."""
+    price = w[MC_AT_THE_END]
+    total = price * (left % 10) // 10
+    for number in range(left // 10):
+        if number > 1:
+            price = price * (100 + w[MC_GROWTH]) // 100
+        total += price
+    return total * w[INCOME] // 100
 
 
 def steps_of_heat(g: TerraformingMars) -> int:
     return (GOAL[TEMPERATURE] - g.temperature) // STEP[TEMPERATURE]
 
 
-def open_share(steps: int) -> int:
+def open_share(steps: int, w: list[int]) -> int:
     """How likely a parameter with this many steps left is still open when production comes, in percent."""
-    return min(100, steps * OPEN_STEP)
+    return min(100, steps * w[OPEN_STEP])
 
 
-def stock_worth(g: TerraformingMars, seat: int, prices: list[int]) -> int:
+def stock_worth(g: TerraformingMars, seat: int, left: int, prices: list[int], w: list[int]) -> int:
     """Resources in stock; heat and plants beyond what the parameters can take are worth less."""
     row = seat * KINDS_OF_RESOURCES
     total = 0
@@ -342,8 +341,8 @@ def stock_worth(g: TerraformingMars, seat: int, prices: list[int]) -> int:
     needed = plants_per_greenery(g, seat)
     surplus = g.stock[row + PLANTS] - needed * (GOAL[OXYGEN] - g.oxygen)
     if surplus > 0:
-        step = prices[RATING] + tempo_step(g)
-        total -= surplus * step * STOCK_PERCENT // 100 // needed
+        step = prices[RATING] + tempo_step(g, left, w)
+        total -= surplus * step * w[PLANTS_KEPT] // 100 // needed
     return total
 
 
@@ -354,9 +353,9 @@ def value(bundle: Bundle, prices: list[int]) -> int:
     return total // 100
 
 
-def city_neighbour(left: int) -> int:
+def city_neighbour(left: int, w: list[int]) -> int:
     """A free area beside the player's own city: the longer the game lasts, the likelier a greenery is placed there."""
-    return CITY_NEIGHBOUR * min(left + 10, 60) // 60
+    return w[CITY_NEIGHBOUR] * min(left + 10, 60) // 60
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -383,32 +382,34 @@ def points_in_play(g: TerraformingMars, seat: int) -> int:
 FIXED_POINTS: Final = [points.value if isinstance(points, FixedPoints) else 0 for points in POINTS_OF]
 
 
-def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
+def cards_in_play(g: TerraformingMars, seat: int, left: int, prices: list[int], w: list[int]) -> int:
     """What they will still bring."""
     total = 0
     for card in g.played[seat]:
         if LASTING[card]:
-            total += lasting(g, seat, card, left, prices)
+            total += lasting(g, seat, card, left, prices, w)
             if g.resources[card] and POINTS_OF[card] is None:
                 total += g.resources[card] * value(STORED[card], prices)
     corporation = g.corporation[seat]
     if corporation != NONE:
-        total += lasting(g, seat, of_corporation(corporation), left, prices)
+        total += lasting(g, seat, of_corporation(corporation), left, prices, w)
     elif g.chosen[seat] != NONE:
         source = of_corporation(g.chosen[seat])
-        total += value(ENTERING[source], prices) + lasting(g, seat, source, left, prices)
+        total += value(ENTERING[source], prices) + lasting(g, seat, source, left, prices, w)
+    if w[TAG_IN_PLAY]:
+        total += sum(g.tags[seat * KINDS_OF_TAGS : (seat + 1) * KINDS_OF_TAGS]) * w[TAG_IN_PLAY] * left // 10
     return total
 
 
-def lasting(g: TerraformingMars, seat: int, source: int, left: int, prices: list[int]) -> int:
+def lasting(g: TerraformingMars, seat: int, source: int, left: int, prices: list[int], w: list[int]) -> int:
     """What a source brings in the generations to come; in this one it shows when it is used."""
-    each = value(EACH_GENERATION[source], prices)
+    each = value(EACH_GENERATION[source], prices) * w[LASTING_EFFECT]
     if ACTIONS[source]:
-        each += best_use(g, seat, source, prices)
-    return each * left * LASTING_PERCENT // 1000
+        each += best_use(g, seat, source, prices, w) * w[LASTING_USE]
+    return each * left // 1000
 
 
-def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int]) -> int:
+def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int], w: list[int]) -> int:
     best = 0
     row = seat * KINDS_OF_RESOURCES
     for number in range(FIRST_DEED[source], FIRST_DEED[source] + len(ACTIONS[source])):
@@ -417,12 +418,12 @@ def best_use(g: TerraformingMars, seat: int, source: int, prices: list[int]) -> 
             deed = DEEDS[number]
             resource = deed.resource
             if resource > MC and max(g.stock[row + resource], g.production[row + resource]) < deed.price:
-                gain = gain * OUT_OF_REACH // 100
+                gain = gain * w[OUT_OF_REACH] // 100
             best = max(best, gain)
     return best
 
 
-def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int]) -> int:
+def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int], w: list[int]) -> int:
     """What they may bring, the best first as long as there is money; never less than they can be sold for."""
     mc = prices[MC]
     cards = g.hands[seat]
@@ -433,30 +434,31 @@ def cards_in_hand(g: TerraformingMars, seat: int, left: int, prices: list[int]) 
         owned = -len(bought) * CARD_PRICE
     off = discounts(g, seat)
     steps = flexibility(g, seat)
-    total = owned * mc + len(cards) * mc * SOLD_PERCENT // 100
+    total = owned * mc + len(cards) * mc * w[SOLD] // 100
     gains: list[int] = []
     costs: list[int] = []
     for card in cards:
         cost = max(0, COST[card] - off[DISCOUNT_CLASS[card]])
-        gain = brought(g, seat, card, left, prices) - cost * mc
+        gain = brought(g, seat, card, left, prices, w) - cost * mc
         if gain > 0:
-            gain = gain * reach(g, seat, card, steps) // 100
+            gain = gain * reach(g, seat, card, steps, w) // 100
             if gain > 0:
                 gains.append(gain)
                 costs.append(cost)
-    return total + affordable(gains, costs, owned + budget(g, seat)) * HAND_PERCENT // 100
+    share = w[HAND_PLAYED] if g.phase == ACTION else w[HAND_BOUGHT]
+    return total + affordable(gains, costs, owned + budget(g, seat, w), w) * share // 100
 
 
-def budget(g: TerraformingMars, seat: int) -> int:
+def budget(g: TerraformingMars, seat: int, w: list[int]) -> int:
     """M€ that can be spent on hand cards soon."""
     row = seat * KINDS_OF_RESOURCES
     owned = g.stock[row + MC] + 2 * g.stock[row + STEEL] + 3 * g.stock[row + TITANIUM]
     if g.phase == SETUP and g.chosen[seat] != NONE:
         owned = CORPORATIONS[g.chosen[seat]].money
-    return owned + HAND_BUDGET * (g.tr[seat] + g.production[row + MC]) // 100
+    return owned + w[HAND_BUDGET] * (g.tr[seat] + g.production[row + MC]) // 100
 
 
-def affordable(gains: list[int], costs: list[int], money: int) -> int:
+def affordable(gains: list[int], costs: list[int], money: int, w: list[int]) -> int:
     """The sum of gains, best value for money first; those beyond the money count for less."""
     total = 0
     for _ in range(len(gains)):
@@ -464,38 +466,43 @@ def affordable(gains: list[int], costs: list[int], money: int) -> int:
         for i in range(1, len(gains)):
             if gains[i] * (costs[best] + 3) > gains[best] * (costs[i] + 3):
                 best = i
-        total += gains[best] if money > 0 else gains[best] * BEYOND_MONEY // 100
+        total += gains[best] if money > 0 else gains[best] * w[BEYOND_MONEY] // 100
         money -= costs[best]
         gains[best] = 0
     return total
 
 
-def brought(g: TerraformingMars, seat: int, card: int, left: int, prices: list[int]) -> int:
+TAGS_SHOWN: Final = [0 if IS_EVENT[card] else len(TAGS_OF[card]) for card in range(CARD_COUNT)]
+
+
+def brought(g: TerraformingMars, seat: int, card: int, left: int, prices: list[int], w: list[int]) -> int:
     """What a hand card brings when it is played."""
     total = value(ENTERING[card], prices)
+    if w[TAG_IN_PLAY]:
+        total += TAGS_SHOWN[card] * w[TAG_IN_PLAY] * left // 10
     if LASTING[card]:
-        total += lasting(g, seat, card, left, prices)
+        total += lasting(g, seat, card, left, prices, w)
     for good, count in COUNTINGS[card]:
         total += prices[good] * (counted(g, seat, count) + 1)
     return total
 
 
-def reach(g: TerraformingMars, seat: int, card: int, steps: int) -> int:
+def reach(g: TerraformingMars, seat: int, card: int, steps: int, w: list[int]) -> int:
     """How likely the requirements of a card will be met, in percent."""
     percent = 100
     for requirement in NEEDS[card]:
         if not meets(g, seat, requirement, steps):
-            percent = percent * chance_of_meeting(g, seat, requirement) // 100
+            percent = percent * chance_of_meeting(g, seat, requirement, w) // 100
     return percent
 
 
-def chance_of_meeting(g: TerraformingMars, seat: int, requirement: Requirement) -> int:
+def chance_of_meeting(g: TerraformingMars, seat: int, requirement: Requirement, w: list[int]) -> int:
     if isinstance(requirement, AtMost):
         return 0
     missing = requirement.value - standing(g, seat, requirement)
     if isinstance(requirement, AtLeast):
-        return max(FAR_OFF, 100 - STEP_MISSING * missing // STEP[requirement.parameter])
-    return max(FAR_OFF, 100 - TAG_MISSING * missing)
+        return max(w[FAR_OFF], 100 - w[STEP_MISSING] * missing // STEP[requirement.parameter])
+    return max(w[FAR_OFF], 100 - w[TAG_MISSING] * missing)
 
 
 # --- the map, milestones, awards -----------------------------------------------------------------------------
@@ -537,7 +544,7 @@ class TilesBySeat:
 IS_LAND: Final = [area in LAND_AREAS for area in range(ON_MARS)]
 
 
-def milestones_of(g: TerraformingMars, seat: int, tiles: TilesBySeat) -> int:
+def milestones_of(g: TerraformingMars, seat: int, tiles: TilesBySeat, w: list[int]) -> int:
     """Those claimed, and part of those within reach while some are left."""
     total = 0
     claimed = 0
@@ -553,9 +560,9 @@ def milestones_of(g: TerraformingMars, seat: int, tiles: TilesBySeat) -> int:
             needed = MILESTONE_NEEDS[milestone]
             have = towards(g, seat, milestone, tiles)
             if have >= needed:
-                total += MILESTONE_POINTS * MILESTONE_PERCENT
+                total += MILESTONE_POINTS * w[MILESTONE_REACHED]
             else:
-                total += MILESTONE_POINTS * NEAR_MILESTONE * have * have // (needed * needed)
+                total += MILESTONE_POINTS * w[MILESTONE_NEAR] * have * have // (needed * needed)
     return total
 
 
@@ -571,18 +578,18 @@ def towards(g: TerraformingMars, seat: int, milestone: int, tiles: TilesBySeat) 
     return len(g.hands[seat])
 
 
-def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat) -> int:
+def awards_of(g: TerraformingMars, seat: int, left: int, tiles: TilesBySeat, w: list[int]) -> int:
     """What the funded ones will probably bring, minus what they bring a rival."""
     total = 0
     for award in range(len(AWARDS)):
         if g.awards[award] != NONE:
             given = AWARD_POINTS[0] + (AWARD_POINTS[1] if g.seats >= SEATS_FOR_SECOND_PLACE else 0)
-            own = expected_from(g, seat, award, left, tiles)
+            own = expected_from(g, seat, award, left, tiles, w)
             total += own - (given * 100 - own) // (g.seats - 1)
     return total
 
 
-def expected_from(g: TerraformingMars, seat: int, award: int, left: int, tiles: TilesBySeat) -> int:
+def expected_from(g: TerraformingMars, seat: int, award: int, left: int, tiles: TilesBySeat, w: list[int]) -> int:
     """The bigger the lead and the nearer the end, the safer the points."""
     own = compared(g, seat, award, tiles)
     best = -100
@@ -595,7 +602,7 @@ def expected_from(g: TerraformingMars, seat: int, award: int, left: int, tiles: 
                 best = theirs
             elif theirs > second:
                 second = theirs
-    spread = 10 + AWARD_SPREAD[award] * left // 10
+    spread = 10 + AWARD_SPREAD[award] * left * w[AWARD_DOUBT] // 1000
     first = likely(own - best, spread)
     expected = AWARD_POINTS[0] * first
     if g.seats >= SEATS_FOR_SECOND_PLACE:
@@ -624,13 +631,15 @@ def compared(g: TerraformingMars, seat: int, award: int, tiles: TilesBySeat) -> 
 # --- rivals --------------------------------------------------------------------------------------------------
 
 
-def rivals_of(g: TerraformingMars, seat: int, prices: list[int], tiles: TilesBySeat) -> int:
-    """What the others have on the table; the strongest counts as much as the average of all."""
+def rivals_of(g: TerraformingMars, seat: int, left: int, prices: list[int], tiles: TilesBySeat, w: list[int]) -> int:
+    """What the others have on the table: the average of all, and the strongest once more."""
     total = 0
     strongest = 0
     for rival in range(g.seats):
         if rival != seat:
-            worth_of = g.tr[rival] * prices[RATING] + tiles.points[rival] * ONE_POINT + stock_worth(g, rival, prices)
+            worth_of = (
+                g.tr[rival] * prices[RATING] + tiles.points[rival] * ONE_POINT + stock_worth(g, rival, left, prices, w)
+            )
             row = rival * KINDS_OF_RESOURCES
             for resource in range(KINDS_OF_RESOURCES):
                 worth_of += g.production[row + resource] * prices[PRODUCED + resource]
@@ -639,4 +648,5 @@ def rivals_of(g: TerraformingMars, seat: int, prices: list[int], tiles: TilesByS
                     worth_of += g.resources[card] * value(STORED[card], prices)
             total += worth_of
             strongest = max(strongest, worth_of)
-    return (total // (g.seats - 1) + strongest) * RIVAL_PERCENT // 200
+    average = total // (g.seats - 1)
+    return (average * (100 - w[STRONGEST_RIVAL]) + strongest * w[STRONGEST_RIVAL]) * w[RIVALS_GAIN] // 10_000

@@ -36,15 +36,38 @@ from areopolis.games.terraforming_mars.rules.amounts import (
 )
 from areopolis.games.terraforming_mars.rules.areas import cities_beside, tiles_beside
 from areopolis.games.terraforming_mars.sources import POINTS_OF
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, Tally, leaders
 
 
 def outcome(g: TerraformingMars) -> Outcome:
     """The most points win, then the most M€. The solo game is won by terraforming Mars in time (p. 16)."""
     sheets = [score_sheet(g, seat) for seat in range(g.seats)]
+    return Outcome(winners(g, [sheet.total for sheet in sheets]), sheets)
+
+
+def tally(g: TerraformingMars) -> Tally:
+    totals = [total(g, seat) for seat in range(g.seats)]
+    return Tally(winners(g, totals), totals)
+
+
+def winners(g: TerraformingMars, totals: list[int]) -> list[int]:
     if solo(g):
-        return Outcome([0] if terraformed(g) else [], sheets)
-    return Outcome([sheet.seat for sheet in best_of(sheets)], sheets)
+        return [0] if terraformed(g) else []
+    return leaders(totals, [stock(g, seat, MC) for seat in range(g.seats)])
+
+
+def total(g: TerraformingMars, seat: int) -> int:
+    """The sum of the lines of a score sheet."""
+    points = g.tr[seat] + MILESTONE_POINTS * g.milestones.count(seat)
+    for award in range(len(AWARDS)):
+        place = award_place(g, seat, award)
+        if place != NONE:
+            points += AWARD_POINTS[place]
+    for card in g.played[seat]:
+        points += card_points(g, seat, card)
+    for card in g.events[seat]:
+        points += card_points(g, seat, card)
+    return points + own_greeneries(g, seat) + city_points(g, seat)
 
 
 def score_sheet(g: TerraformingMars, seat: int) -> ScoreSheet:

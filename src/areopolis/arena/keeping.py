@@ -1,0 +1,34 @@
+"""Files that keep what was played, so that the same command goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from areopolis.kernel.errors import AreopolisError
+
+
+def check_terms(file: Path, there: dict[str, Any], here: dict[str, Any], kind: str, english: str) -> None:
+    """An error in words if what a file keeps was made in another way."""
+    for name, now in here.items():
+        if there[name] != now:
+            raise AreopolisError(
+                f"{kind}-changed",
+                f"{file} belongs to another {english}: {name} is {there[name]} there and {now} here; "
+                "name another file or remove this one",
+                file=str(file),
+                what=name,
+                there=json.dumps(there[name]),
+                here=json.dumps(now),
+            )
+
+
+def keep(file: Path, text: str) -> None:
+    """The old file is there until the new one is complete."""
+    try:
+        fresh = file.with_name(f"{file.name}.new")
+        fresh.write_text(text, "utf-8")
+        fresh.replace(file)
+    except OSError as error:
+        raise AreopolisError("file-unwritable", f"{file} cannot be written: {error}", file=str(file)) from error

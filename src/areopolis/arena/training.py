@@ -1,0 +1,293 @@
+"""Training: the weights of a judge improve by self-play (simultaneous perturbation).
+
+In every game all weights move at once, each up or down by its own small step, at random. Every other player weighs
+with these, the rest with their mirror image, and one that is left over with the plain weights. Over many games each
+weight then shows whether up or down did better, all of them from the same games. After every batch the weights follow.
+In the end their average over the later batches counts, because single batches are mostly luck.
+
+The seed decides everything, so a training that was interrupted goes on as if nothing had happened.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+from areopolis.arena.keeping import check_terms, keep
+from areopolis.arena.match import Match, play_match
+from areopolis.arena.simulation import play_all
+from areopolis.arena.strength import interval
+from areopolis.bots import Bot, GreedyBot, play_out
+from areopolis.games import game_named
+from areopolis.kernel.chance import chance_of
+from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.game import Judge
+
+PACE: Final = 0.25
+"""How many steps a weight moves when a batch is as clear as luck usually is by itself; less and less later."""
+
+SLOWER_AFTER: Final = 12
+"""Batches after which it has become half of that."""
+
+PART_OF_WEIGHT: Final = 4
+"""The step of a weight is this part of its plain value, unless the judge says otherwise."""
+
+VICTORY: Final = 10
+"""What a victory counts besides the points: a game is played to be won."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is trained. The same course leads to the same weights."""
+
+    game: str
+    seats: int
+    seed: str
+    variants: dict[str, str] = field(default_factory=dict)
+    tuned: bool = False
+    """Begins with the tuned weights instead of the plain ones."""
+    batch: int = 64
+    """Games after which the weights move."""
+
+    def check(self) -> None:
+        """An error in words if this cannot be played."""
+        game = game_named(self.game)
+        game.check_fits(self.seats, game.chosen_variants(self.variants))
+
+    @property
+    def judge(self) -> Judge:
+        return game_named(self.game).judge
+
+    @property
+    def start(self) -> list[int]:
+        if self.tuned:
+            return list(self.judge.tuned_for(self.seats))
+        return [self.judge.start.get(i, weight) for i, weight in enumerate(self.judge.weights)]
+
+    @property
+    def steps(self) -> list[int]:
+        """By weight: how far it moves up or down in a game; 0 for those that play no part."""
+        steps = [abs(weight) // PART_OF_WEIGHT for weight in self.judge.weights]
+        for i, step in self.judge.steps.items():
+            steps[i] = step
+        return steps
+
+    def signs(self, number: int) -> list[int]:
+        """By weight: whether the first player of a game has more of it (1) or less (-1)."""
+        rng = chance_of(f"{self.seed} signs {number + 1}")
+        return [1 if rng.below(2) else -1 for _ in self.start]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A game to be played, or two if the game is for one."""
+
+    course: Course
+    number: int
+    one: list[int]
+    other: list[int]
+
+
+def play_lesson(lesson: Lesson) -> int:
+    """By how much the one did better than the other, in points."""
+    course = lesson.course
+    seed = f"{course.seed} game {lesson.number + 1}"
+    if course.seats == 1:
+        return earned(course, [lesson.one], seed)[0] - earned(course, [lesson.other], seed)[0]
+    pairs = course.seats // 2
+    hands = [lesson.one, lesson.other] * pairs + [course.judge.weights] * (course.seats % 2)
+    parts = [1, -1] * pairs + [0] * (course.seats % 2)
+    turned = lesson.number % course.seats
+    gained = earned(course, hands[turned:] + hands[:turned], seed)
+    return sum(part * gain for part, gain in zip(parts[turned:] + parts[:turned], gained, strict=True)) // pairs
+
+
+def earned(course: Course, weights: list[list[int]], seed: str) -> list[int]:
+    """By seat: points, and more for the victory. Alone, points may not matter for it: what the plain judge thinks of
+    the end says how near it was."""
+    bots: list[Bot] = [GreedyBot(weights=each) for each in weights]
+    position = game_named(course.game).start(course.seats, seed, course.variants)
+    play_out(position, bots, [chance_of(f"{seed} seat {seat + 1}") for seat in range(course.seats)])
+    tally = position.tally()
+    points = tally.totals if course.seats > 1 else [sum(course.judge.worth(position, 0, course.judge.weights)) // 100]
+    return [
+        points[seat] + (VICTORY // len(tally.winners) if seat in tally.winners else 0) for seat in range(course.seats)
+    ]
+
+
+# --- trials ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game of trained weights against the plain ones."""
+
+    course: Course
+    number: int
+    weights: list[int]
+
+
+def play_trial(trial: Trial) -> float:
+    """What share of the victory went to the trained weights."""
+    course = trial.course
+    seat = trial.number % course.seats
+    bots = [GreedyBot(weights=trial.weights) if each == seat else GreedyBot() for each in range(course.seats)]
+    played = play_match(Match(course.game, tuple(bots), f"{course.seed} trial {trial.number + 1}", course.variants))
+    return 1 / len(played.winners) if seat in played.winners else 0.0
+
+
+@dataclass(frozen=True)
+class Tested:
+    """How often the trained weights won."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:.1f} % of {self.games} games ({100 * self.low:.0f}-{100 * self.high:.0f} %)"
+
+
+# --- training that is kept ---------------------------------------------------------------------------------------
+
+
+class Training:
+    """A course, how far it has come, and the file that keeps it."""
+
+    def __init__(self, course: Course, file: Path | None) -> None:
+        """Begins with what the file has; an error in words if that is of another course."""
+        course.check()
+        self.course = course
+        self.file = file
+        self.batches: list[list[float]] = []
+        """The weights after each batch."""
+        if file is not None and file.exists():
+            self.batches = self.read(file)
+
+    @property
+    def games(self) -> int:
+        return len(self.batches) * self.course.batch
+
+    @property
+    def now(self) -> list[float]:
+        return self.batches[-1] if self.batches else [float(weight) for weight in self.course.start]
+
+    @property
+    def weights(self) -> list[int]:
+        """The average over the later half of the batches."""
+        later = self.batches[len(self.batches) // 2 :] or [self.now]
+        return [round(sum(batch[i] for batch in later) / len(later)) for i in range(len(later[0]))]
+
+    def go_on(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
+        """Train until so many games have been played, in whole batches; 0 workers means one per core."""
+        while self.games < games:
+            lessons = [self.lesson(number) for number in range(self.games, self.games + self.course.batch)]
+            gains: list[int] = []
+            for gain in play_all(play_lesson, lessons, workers or os.cpu_count() or 1, portion=1):
+                gains.append(gain)
+                if progress is not None:
+                    progress()
+            self.batches.append(self.moved([lesson.number for lesson in lessons], gains))
+            self.save()
+
+    def lesson(self, number: int) -> Lesson:
+        signs = self.course.signs(number)
+        steps = self.course.steps
+        one = [round(weight + sign * step) for weight, sign, step in zip(self.now, signs, steps, strict=True)]
+        other = [round(weight - sign * step) for weight, sign, step in zip(self.now, signs, steps, strict=True)]
+        return Lesson(self.course, number, one, other)
+
+    def moved(self, numbers: list[int], gains: list[int]) -> list[float]:
+        """The weights after a batch; those without a step stay."""
+        usual = sqrt(sum(gain * gain for gain in gains) / len(gains)) or 1.0
+        pace = PACE / (1 + len(self.batches) / SLOWER_AFTER)
+        pulls = [0.0] * len(self.now)
+        for number, gain in zip(numbers, gains, strict=True):
+            for i, sign in enumerate(self.course.signs(number)):
+                pulls[i] += sign * gain
+        clear = [pull / (usual * sqrt(len(gains))) for pull in pulls]
+        return [
+            round(weight + pace * each * step, 3)
+            for weight, each, step in zip(self.now, clear, self.course.steps, strict=True)
+        ]
+
+    def tested(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> Tested:
+        """How often one player with the trained weights wins against plain ones, in seats that rotate."""
+        trials = [Trial(self.course, number, self.weights) for number in range(games)]
+        wins = 0.0
+        for won in play_all(play_trial, trials, workers or os.cpu_count() or 1, portion=1):
+            wins += won
+            if progress is not None:
+                progress()
+        low, high = interval(wins, games)
+        return Tested(games, wins / games, low, high)
+
+    def terms(self) -> dict[str, Any]:
+        """What must be the same for a training to go on."""
+        return {
+            **asdict(self.course),
+            "rules_version": game_named(self.course.game).rules_version,
+            "start": self.course.start,
+            "steps": self.course.steps,
+        }
+
+    def read(self, file: Path) -> list[list[float]]:
+        try:
+            kept = json.loads(file.read_text("utf-8"))
+            there = {name: kept[name] for name in self.terms()}
+            batches = [[float(weight) for weight in batch] for batch in kept["batches"]]
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise AreopolisError("training-unreadable", f"{file} does not hold a training", file=str(file)) from error
+        check_terms(file, there, self.terms(), "training", "training")
+        return batches
+
+    def save(self) -> None:
+        if self.file is not None:
+            kept = {**self.terms(), "batches": self.batches}
+            lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in kept.items()]
+            keep(self.file, "{\n" + ",\n".join(lines) + "\n}\n")
+
+
+# --- numbers in the repository -----------------------------------------------------------------------------------
+
+TUNED: Final = "TUNED: Final[dict[int, list[int]]] = {"
+PER_LINE: Final = 10
+
+
+def write_weights(file: Path, seats: int, weights: list[int], made: list[str]) -> None:
+    """Put weights into the `TUNED` of a game's weights.py, with comments that say what made them."""
+    text = file.read_text("utf-8")
+    if TUNED not in text:
+        raise AreopolisError("weights-unreadable", f"{file} has no line that begins with '{TUNED}'", file=str(file))
+    before, _, after = text.partition(TUNED)
+    inside, _, after = after.partition("}\n")
+    entries = {**entries_in(inside), seats: entry(seats, weights, made)}
+    told = "\n" + "".join(entries[count] for count in sorted(entries)) + "}\n"
+    file.write_text(before + TUNED + told + after, "utf-8")
+
+
+def entries_in(inside: str) -> dict[int, str]:
+    """By seats: the lines of an entry, comments included."""
+    found: dict[int, str] = {}
+    lines: list[str] = []
+    for line in inside.splitlines():
+        if line.strip():
+            lines.append(line)
+        if line == "    ],":
+            head = next(each for each in lines if each.endswith(": ["))
+            found[int(head.strip().removesuffix(": ["))] = "\n".join(lines) + "\n"
+            lines = []
+    return found
+
+
+def entry(seats: int, weights: list[int], made: list[str]) -> str:
+    lines = [f"    # {line}" for line in made] + [f"    {seats}: ["]
+    for first in range(0, len(weights), PER_LINE):
+        lines.append("        " + ", ".join(str(weight) for weight in weights[first : first + PER_LINE]) + ",")
+    return "\n".join([*lines, "    ],"]) + "\n"

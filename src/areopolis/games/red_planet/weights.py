@@ -1,0 +1,83 @@
+"""What the judge weighs with: percent of each of its terms, and then the numbers that its terms are made of.
+
+`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` was trained by self-play, by number
+of seats; other seat counts take the nearest one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TERMS: Final = ["tokens", "majorities", "ice-monopoly", "missions", "discoveries", "flexibility", "rivals"]
+
+# After the terms. In percent, and points in hundredths.
+IN_ZONE: Final = 7  # strength of an astronaut in a zone ...
+LAUNCHED: Final = 8  # ... on a ship in flight ...
+DOCKED: Final = 9  # ... on a docked one, which may never fly ...
+FILLING: Final = 10  # ... and how much more if that is full
+FIRST_PRODUCTION: Final = 11  # percent of the tokens that a zone will produce, by production
+MAJORITY: Final = 14  # percent of a zone's tokens that go to the strongest alone; the others go by squares of strength
+PRESENCE: Final = 15  # points for each astronaut on Mars
+MISSION: Final = 16  # percent of what a mission would score now ...
+MISSION_LATER: Final = 17  # ... and tenths of a percent more with every notch
+MISSION_HELD: Final = 18  # points for a mission, whatever it would score now
+ACTION_HELD: Final = 19  # points for an action card
+FADING: Final = 20  # percent that characters in hand lose with every notch
+OTHER_RIVALS: Final = 21  # percent of the average rival, besides the strongest
+CHARACTER: Final = 21  # + number: points for a character in hand
+NEWCOMERS: Final = 31  # percent of an astronaut that will still come to every zone with each notch that is left
+
+NAMES: Final = [
+    *TERMS,
+    "in-zone",
+    "launched",
+    "docked",
+    "filling",
+    "first-production",
+    "second-production",
+    "third-production",
+    "majority",
+    "presence",
+    "mission",
+    "mission-later",
+    "mission-held",
+    "action-held",
+    "fading",
+    "other-rivals",
+    "pilot",
+    "soldier",
+    "travel-agent",
+    "femme-fatale",
+    "saboteur",
+    "secret-agent",
+    "scientist",
+    "explorer",
+    "recruiter",
+    "newcomers",
+]
+
+# fmt: off
+PLAIN: Final = [
+    100, 100, 100, 100, 80, 100, 40,
+    100, 90, 60, 0, 100, 100, 100, 0, 0, 40, 40, 0, 0, 0, 0,
+    15, 15, 15, 15, 15, 15, 15, 15, 15, 0,
+]
+# fmt: on
+
+START: Final = {DOCKED: 75, NEWCOMERS: 25, **{CHARACTER + number: 40 for number in range(1, 10)}}
+"""Where training begins, if not with the plain value. Without newcomers an astronaut alone in a zone seems to win all
+that it will ever produce, so bots spread too thinly."""
+
+STEPS: Final = {
+    FILLING: 25,
+    MAJORITY: 20,
+    PRESENCE: 20,
+    MISSION_HELD: 40,
+    ACTION_HELD: 40,
+    FADING: 2,
+    OTHER_RIVALS: 10,
+    NEWCOMERS: 5,
+}
+"""How far training moves weights that begin with nothing."""
+
+TUNED: Final[dict[int, list[int]]] = {}

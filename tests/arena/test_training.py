@@ -1,0 +1,115 @@
+"""Training: who plays with which weights, that it goes on where it stopped, and where the numbers end up."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from areopolis.arena.training import Course, Training, play_lesson, write_weights
+from areopolis.games import GAMES
+from areopolis.kernel.errors import AreopolisError
+
+pytestmark = pytest.mark.game("red_planet", "terraforming_mars")
+
+COURSE = Course("red_planet", 2, "test", batch=2)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_weight_has_a_name_and_a_plain_value(game: str):
+    judge = GAMES[game].judge
+    assert len(judge.weights) == len(judge.names) == len(set(judge.names))
+    assert judge.names[: len(judge.terms)] == judge.terms
+    assert all(len(weights) == len(judge.weights) for weights in judge.tuned.values())
+    assert all(seats in GAMES[game].seat_counts for seats in judge.tuned)
+    assert len(Course(game, GAMES[game].usual_seats, "test").steps) == len(judge.weights)
+
+
+def test_seat_counts_without_weights_take_the_nearest():
+    judge = GAMES["red_planet"].judge
+    kept = judge.tuned
+    judge.tuned = {1: [1], 3: [3], 5: [5]}
+    try:
+        assert [judge.tuned_for(seats) for seats in (1, 2, 3, 4, 6)] == [[1], [3], [3], [3], [5]]
+        judge.tuned = {3: [3]}
+        assert judge.tuned_for(1) is judge.weights  # nothing that holds for several seats holds for one alone
+    finally:
+        judge.tuned = kept
+
+
+def test_one_player_has_more_where_the_other_has_less():
+    lesson = Training(COURSE, None).lesson(0)
+    start, signs, steps = COURSE.start, COURSE.signs(0), COURSE.steps
+    assert {1, -1} == set(signs)
+    assert lesson.one == [weight + sign * step for weight, sign, step in zip(start, signs, steps, strict=True)]
+    assert [a + b for a, b in zip(lesson.one, lesson.other, strict=True)] == [2 * weight for weight in start]
+
+
+def test_weights_follow_those_who_did_better():
+    training = Training(COURSE, None)
+    moved = training.moved([0, 1], [10, 0])
+    for weight, now, sign, step in zip(COURSE.start, moved, COURSE.signs(0), COURSE.steps, strict=True):
+        assert (now - weight) * sign > 0 or not step
+
+
+def test_equal_weights_earn_the_same_alone():
+    course = Course("terraforming_mars", 1, "test")
+    lesson = replace(Training(course, None).lesson(0), one=course.start, other=course.start)
+    assert play_lesson(lesson) == 0
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path):
+    at_once = Training(COURSE, None)
+    at_once.go_on(4, workers=1)
+    file = tmp_path / "kept.json"
+    Training(COURSE, file).go_on(2, workers=1)
+    further = Training(COURSE, file)
+    assert further.games == 2
+    further.go_on(4, workers=1)
+    assert further.weights == at_once.weights
+    assert Training(COURSE, file).weights == at_once.weights
+    assert further.tested(2, workers=1).games == 2
+
+
+def test_another_training_is_refused(tmp_path: Path):
+    file = tmp_path / "kept.json"
+    Training(COURSE, file).go_on(2, workers=1)
+    with pytest.raises(AreopolisError, match="another training: seed is test there") as caught:
+        Training(replace(COURSE, seed="other"), file)
+    assert caught.value.code == "training-changed"
+    file.write_text(json.dumps({"batches": 3}), "utf-8")
+    with pytest.raises(AreopolisError) as caught:
+        Training(COURSE, file)
+    assert caught.value.code == "training-unreadable"
+
+
+# --- numbers in the repository -------------------------------------------------------------------------------
+
+BEFORE = '"""Weights."""\n\nTUNED: Final[dict[int, list[int]]] = {}\n\nAFTER = 1\n'
+
+
+def test_weights_are_written_with_what_made_them(tmp_path: Path):
+    file = tmp_path / "weights.py"
+    file.write_text(BEFORE, "utf-8")
+    write_weights(file, 4, [1, 2], ["first"])
+    write_weights(file, 2, [3], ["second"])
+    write_weights(file, 4, [5, 6], ["third", "and better"])
+    text = file.read_text("utf-8")
+    assert text.startswith('"""Weights."""\n')
+    assert text.endswith("AFTER = 1\n")
+    inside = text.partition("= {\n")[2].partition("}")[0]
+    assert inside == (
+        "    # second\n    2: [\n        3,\n    ],\n"
+        "    # third\n    # and better\n    4: [\n        5, 6,\n    ],\n"
+    )  # fmt: skip
+
+
+def test_a_file_without_weights_is_refused_and_stays(tmp_path: Path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear bot", "utf-8")
+    with pytest.raises(AreopolisError) as caught:
+        write_weights(file, 4, [1], [])
+    assert caught.value.code == "weights-unreadable"
+    assert file.read_text("utf-8") == "Dear bot"

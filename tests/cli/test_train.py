@@ -1,0 +1,24 @@
+"""`areopolis train`: what it prints, keeps and writes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.command import areopolis
+
+pytestmark = pytest.mark.game("red_planet")
+
+TRAIN = ["train", "red_planet", "--seats", "2", "--games", "2", "--batch", "2", "--trials", "1", "--workers", "1"]
+
+
+def test_a_tiny_training(tmp_path: Path):
+    weights = tmp_path / "weights.py"
+    weights.write_text("TUNED: Final[dict[int, list[int]]] = {}\n", "utf-8")
+    called = areopolis(*TRAIN, "--write", "weights.py", folder=tmp_path)
+    assert called.code == 0, called.err
+    for said in ("travel-agent", "Won with the new weights", "train-red_planet-2.json"):
+        assert said in called.out
+    assert len(json.loads((tmp_path / "train-red_planet-2.json").read_text("utf-8"))["batches"]) == 1
+    assert "# areopolis train red_planet --seats 2 --games 2 --seed 'train' --batch 2\n" in weights.read_text("utf-8")
