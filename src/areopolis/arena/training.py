@@ -186,6 +186,7 @@ class Training:
 
     def go_on(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
         """Train until so many games have been played, in whole batches; 0 workers means one per core."""
+        self.save()  # if that is impossible, nothing has been played in vain
         while self.games < games:
             lessons = [self.lesson(number) for number in range(self.games, self.games + self.course.batch)]
             gains: list[int] = []
