@@ -16,7 +16,7 @@ from typing import Any
 import psutil
 import pytest
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Stream, Visitor, table_of
+from tests.web.tools import FRAGMENT, Stream, Visitor, message_of, table_of
 
 from areopolis.bots import BOT_NAMES, SearchBot
 from areopolis.games import game_named
@@ -26,7 +26,7 @@ from areopolis.store.engine import database_url
 from areopolis.store.errors import busy
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Store
-from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane
+from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane, WorkerEnded, WorkerFailed
 from areopolis.web.bot_worker import QUESTIONS
 from areopolis.web.compiled import PACKAGE, Code
 from areopolis.web.live_tables import MOST_HINTS_WAITING, LiveTables, rest_of
@@ -468,6 +468,19 @@ def test_a_hint_is_given_up_when_nobody_waits_for_it(ada: Visitor, monkeypatch: 
     assert asked.close() == b""
     asked.settle()
     assert (counsellor.begun, counsellor.given_up) == (1, 1)
+
+
+@pytest.mark.parametrize("failure", [TimeoutError, WorkerEnded, WorkerFailed])
+def test_a_hint_that_fails_is_refused_in_a_sentence(
+    failure: type[Exception], ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(pool: BotPool, *about: Any) -> None:
+        raise failure
+
+    monkeypatch.setattr(BotPool, "_ask", fail)
+    response = ada.get(f"{ada.set_up()}/hint?seat=0")
+    assert response.status_code == 503
+    assert "no hint just now" in message_of(response)
 
 
 def test_nobody_waits_for_many_hints_at_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
