@@ -187,6 +187,27 @@ def test_a_question_that_is_given_up_frees_its_worker() -> None:
 
 
 @pytest.mark.database
+def test_a_quick_question_that_is_given_up_is_answered_all_the_same() -> None:
+    """Whoever changes their mind all the time would otherwise make everybody wait for new processes."""
+
+    async def ask() -> None:
+        async with bot_pool() as pool:
+            await pool.quick.ask("ready")
+            before = processes_of(pool.quick)
+            for _ in range(3):
+                asked = asyncio.create_task(pool.quick.ask("ready"))
+                while processes_of(pool.quick):
+                    await asyncio.sleep(0)
+                asked.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await asked
+                assert await pool.quick.ask("ready")
+            assert processes_of(pool.quick) == before
+
+    asyncio.run(ask())
+
+
+@pytest.mark.database
 def test_a_long_thought_holds_up_neither_quick_choices_nor_hints() -> None:
     async def ask() -> None:
         async with bot_pool(thinking=0.01) as pool:
