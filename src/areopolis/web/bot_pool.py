@@ -105,7 +105,7 @@ class Lane:
         return max(LEAST_SHARE, 1 / (1 + self.waiting / self.workers))
 
     async def ask(self, ask: str, *about: Any) -> Any:
-        """Ask a worker, and once more if that one ended."""
+        """Ask a worker, when it is one's turn."""
         self.waiting += 1
         try:
             await self._places.acquire()
@@ -121,9 +121,12 @@ class Lane:
             raise
 
     async def _ask_again(self, question: bytes) -> Any:
+        """Once more if the worker ended."""
         try:
             return await self._ask(question)
         except WorkerEnded:
+            if self.closed:
+                raise
             return await self._ask(question)
 
     async def _ask(self, question: bytes) -> Any:
@@ -147,8 +150,6 @@ class Lane:
 
     async def _worker(self) -> Worker:
         """An idle one with the best code there is, or a new one."""
-        if self.closed:
-            raise WorkerEnded
         folder = str(self.code.folder())
         while self._idle:
             worker = self._idle.pop()
