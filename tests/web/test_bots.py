@@ -16,7 +16,7 @@ from typing import Any
 import psutil
 import pytest
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Stream, Visitor, table_of
+from tests.web.tools import FRAGMENT, Stream, Visitor, message_of, table_of
 
 from areopolis.bots import BOT_NAMES, SearchBot
 from areopolis.games import game_named
@@ -26,7 +26,7 @@ from areopolis.store.engine import database_url
 from areopolis.store.errors import busy
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import Store
-from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane
+from areopolis.web.bot_pool import DISCREET_SECONDS, LEAST_SHARE, BotPool, Lane, WorkerEnded, WorkerFailed
 from areopolis.web.bot_worker import QUESTIONS
 from areopolis.web.compiled import PACKAGE, Code
 from areopolis.web.live_tables import MOST_HINTS_WAITING, LiveTables, rest_of
@@ -182,6 +182,27 @@ def test_a_question_that_is_given_up_frees_its_worker() -> None:
                 await running
             await gone(busy)
             assert await pool.long.ask("ready")
+
+    asyncio.run(ask())
+
+
+@pytest.mark.database
+def test_a_quick_question_that_is_given_up_is_answered_all_the_same() -> None:
+    """Whoever changes their mind all the time would otherwise make everybody wait for new processes."""
+
+    async def ask() -> None:
+        async with bot_pool() as pool:
+            await pool.quick.ask("ready")
+            before = processes_of(pool.quick)
+            for _ in range(3):
+                asked = asyncio.create_task(pool.quick.ask("ready"))
+                while processes_of(pool.quick):
+                    await asyncio.sleep(0)
+                asked.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await asked
+                assert await pool.quick.ask("ready")
+            assert processes_of(pool.quick) == before
 
     asyncio.run(ask())
 
@@ -468,6 +489,19 @@ def test_a_hint_is_given_up_when_nobody_waits_for_it(ada: Visitor, monkeypatch: 
     assert asked.close() == b""
     asked.settle()
     assert (counsellor.begun, counsellor.given_up) == (1, 1)
+
+
+@pytest.mark.parametrize("failure", [TimeoutError, WorkerEnded, WorkerFailed])
+def test_a_hint_that_fails_is_refused_in_a_sentence(
+    failure: type[Exception], ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(pool: BotPool, *about: Any) -> None:
+        raise failure
+
+    monkeypatch.setattr(BotPool, "_ask", fail)
+    response = ada.get(f"{ada.set_up()}/hint?seat=0")
+    assert response.status_code == 503
+    assert "no hint just now" in message_of(response)
 
 
 def test_nobody_waits_for_many_hints_at_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

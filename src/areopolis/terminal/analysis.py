@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from babel.numbers import format_percent
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Styled
@@ -17,6 +16,7 @@ from areopolis.bots.search import CERTAIN
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.terminal.show import ACCENT
 from areopolis.text.text import Text
+from areopolis.view.chances import percent
 from areopolis.view.looking_back import say_moments
 
 CHART_HEIGHT = 12
@@ -55,7 +55,7 @@ class AnalysisReport:
                 said.append(self.t("page.analysis-more", count=len(turn.choices) - len(turn.named)))
             self._choice(turn.at, self.names[turn.seat], "; ".join(said))
             swings = zip(self.names, turn.before, turn.after, strict=True)
-            self._line(", ".join([f"{name} {self._percent(a)} → {self._percent(b)}" for name, a, b in swings]), 4)
+            self._line(", ".join([f"{name} {percent(a, self.t)} → {percent(b, self.t)}" for name, a, b in swings]), 4)
         self._heading("page.analysis-mistakes")
         for seat, name in enumerate(self.names):
             self._line(name)
@@ -66,8 +66,8 @@ class AnalysisReport:
 
     def _mistake(self, each: Judged) -> None:
         moment = self.moments[each.at]
-        chosen = f"{self.t('page.analysis-chosen')}: {moment.said[each.key]} ({self._percent(each.value)})"
-        better = f"{self.t('page.analysis-better')}: {moment.said[each.best]} ({self._percent(each.best_value)})"
+        chosen = f"{self.t('page.analysis-chosen')}: {moment.said[each.key]} ({percent(each.value, self.t)})"
+        better = f"{self.t('page.analysis-better')}: {moment.said[each.best]} ({percent(each.best_value, self.t)})"
         self._choice(each.at, moment.chapter, chosen)
         self._line(better, 4)
 
@@ -81,9 +81,6 @@ class AnalysisReport:
     def _line(self, said: str, indent: int = 2) -> None:
         self.console.print(Padding(Styled(said), (0, 0, 0, indent)))
 
-    def _percent(self, value: int) -> str:
-        return format_percent(max(0, min(CERTAIN, value)) / CERTAIN, locale=self.t.language)
-
     # --- the chart --------------------------------------------------------------------------------------------------
 
     def chart(self) -> list[Styled]:
@@ -93,7 +90,7 @@ class AnalysisReport:
         columns = [stacked(chances[i * (len(chances) - 1) // (width - 1)]) for i in range(width)]
         lines: list[Styled] = []
         for row in range(CHART_HEIGHT):
-            level = self._percent(CERTAIN * (CHART_HEIGHT - row) // CHART_HEIGHT) if row % 3 == 0 else ""
+            level = percent(CERTAIN * (CHART_HEIGHT - row) // CHART_HEIGHT, self.t) if row % 3 == 0 else ""
             line = Styled(f"{level:>{CHART_MARGIN}} ", style="dim")
             for column in columns:
                 seat = column[CHART_HEIGHT - 1 - row]

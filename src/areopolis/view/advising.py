@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from babel.numbers import format_percent
-
 from areopolis.bots import LEVELS
 from areopolis.bots.advice import UNKNOWN, Counsel
-from areopolis.bots.search import CERTAIN
 from areopolis.kernel.game import Game
 from areopolis.kernel.sentences import say_option
 from areopolis.text.text import Text
+from areopolis.view.chances import percent
 from areopolis.view.telling import on_buttons
 
 HINT_LEVELS = LEVELS[1:]
@@ -56,12 +54,8 @@ def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Co
     return Hint(
         best.key,
         words(best.key),
-        percent(best.value, t),
+        percent(best.value, t) if best.value != UNKNOWN else "",
         [(each.key, words(each.key), percent(each.value, t)) for each in others[:MOST_OTHERS]],
         [words(key) for key in counsel.line],
         [t(f"judge.{term}") for term, _ in counsel.gains[:MOST_REASONS]],
     )
-
-
-def percent(chance: int, t: Text) -> str:
-    return format_percent(chance / CERTAIN, locale=t.language) if chance != UNKNOWN else ""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from babel.lists import format_list
-from babel.numbers import format_percent
 
 from areopolis.arena.analysis import Findings, TurningPoint, read, smoothed
 from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT, Judged
@@ -16,6 +15,7 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR
 from areopolis.store.analyses import DONE, StoredAnalysis
 from areopolis.text.text import Text
+from areopolis.view.chances import percent
 from areopolis.view.looking_back import Moment, say_moments
 from areopolis.web.live_tables import Table
 from areopolis.web.security import Browser
@@ -282,8 +282,3 @@ def thinned(points: list[tuple[int, list[int]]], most: int) -> list[tuple[int, l
     if len(points) <= most:
         return points
     return [points[i * (len(points) - 1) // (most - 1)] for i in range(most)]
-
-
-def percent(value: int, t: Text) -> str:
-    """A chance in whole percent; the margin of a win or a defeat can lead beyond."""
-    return format_percent(max(0, min(CERTAIN, value)) / CERTAIN, locale=t.language)

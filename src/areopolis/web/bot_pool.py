@@ -1,8 +1,9 @@
 """The worker processes in which bots think.
 
 There are lanes, so that nobody waits for somebody else's expert: quick choices, hints, and long thoughts each have
-processes of their own, and within a lane it is first come, first served. A question can be given up at any time, and
-its process is then killed: nothing else stops compiled code.
+processes of their own, and within a lane it is first come, first served. A question can be given up at any time. The
+process of a long thought is then killed, because nothing else stops compiled code; a quick one ends by itself sooner
+than another process could start.
 """
 
 from __future__ import annotations
@@ -79,7 +80,9 @@ class Worker:
 class Lane:
     """Some workers, started when they are needed, for questions in the order in which they come."""
 
-    def __init__(self, workers: int, niceness: int, code: Code) -> None:
+    def __init__(self, workers: int, niceness: int, code: Code, patient: bool = False) -> None:
+        """A patient lane lets a worker finish what nobody wants to know any more."""
+        self.patient = patient
         self.workers = workers
         self.niceness = niceness
         self.code = code
@@ -102,20 +105,29 @@ class Lane:
         return max(LEAST_SHARE, 1 / (1 + self.waiting / self.workers))
 
     async def ask(self, ask: str, *about: Any) -> Any:
-        """Ask a worker, and once more if that one ended."""
+        """Ask a worker, when it is one's turn."""
         self.waiting += 1
         try:
             await self._places.acquire()
         finally:
             self.waiting -= 1
+        thought = asyncio.create_task(self._ask_again(question_to(ask, *about)))
+        thought.add_done_callback(lambda _: self._places.release())
         try:
-            text = question_to(ask, *about)
-            try:
-                return await self._ask(text)
-            except WorkerEnded:
-                return await self._ask(text)
-        finally:
-            self._places.release()
+            return await asyncio.shield(thought)
+        except asyncio.CancelledError:
+            if not self.patient:
+                thought.cancel()
+            raise
+
+    async def _ask_again(self, question: bytes) -> Any:
+        """Once more if the worker ended."""
+        try:
+            return await self._ask(question)
+        except WorkerEnded:
+            if self.closed:
+                raise
+            return await self._ask(question)
 
     async def _ask(self, question: bytes) -> Any:
         worker = await self._worker()
@@ -171,7 +183,7 @@ class BotPool:
     def __init__(self, workers: int, thinking: float = 1.0, code: Code | None = None) -> None:
         self.thinking = thinking
         code = code or Code()
-        self.quick = Lane(1, NICENESS, code)
+        self.quick = Lane(1, NICENESS, code, patient=True)
         self.hints = Lane(1, NICENESS, code)
         self.long = Lane(workers, 2 * NICENESS, code)
 

@@ -32,7 +32,7 @@ from areopolis.store.errors import StoreError
 from areopolis.store.opening import play_up_to_now
 from areopolis.store.table_store import USUAL, Conflict, Said, Seat, Settings, Store, TableRow, conflict
 from areopolis.web import importing, tours
-from areopolis.web.bot_pool import BotPool
+from areopolis.web.bot_pool import BotPool, WorkerEnded, WorkerFailed
 from areopolis.web.event_streams import Circle, Hub, TableProgress, Watcher
 from areopolis.web.formalities import Formalities, Formality
 from areopolis.web.locks import NamedLocks
@@ -731,7 +731,11 @@ class LiveTables:
         if self._hinting.users(browser.client) >= MOST_HINTS_WAITING:
             raise Refused(429, "too-many-hints", "too many hints were asked for at once")
         async with self._hinting.hold(browser.client):  # one at a time, so that nobody fills the queue
-            return table, await self.bot_pool.advise(position, seat, occasion, level)
+            try:
+                return table, await self.bot_pool.advise(position, seat, occasion, level)
+            except (TimeoutError, WorkerEnded, WorkerFailed) as error:
+                LOG.error("no hint: %s", type(error).__name__)
+                raise Refused(503, "hint-failed", "there is no hint just now") from error
 
     # --- bots ------------------------------------------------------------------------------------------------------
 
