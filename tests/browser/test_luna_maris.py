@@ -194,6 +194,19 @@ def test_every_letter_is_large_enough_on_a_tablet(visit: Visit, locale: str) -> 
         assert small_letters(page) == []
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_cards_for_a_room_fit_into_one_row_on_a_tablet(visit: Visit, locale: str) -> None:
+    page = visit(viewport=TABLET, locale=locale)
+    take_in(page, MIDDLE)
+    board = page.locator("#sheet").bounding_box()
+    for room in ("spaceport", "greenhouse"):
+        page.locator(f"#room-{room}").click()
+        expect(page.locator("#choose .by-room:visible")).to_have_count(2)
+        assert page.locator("#sheet").bounding_box() == board
+        page.keyboard.press("Escape")
+        settle(page)
+
+
 def test_hand_rest_pile_and_food_are_in_sight_on_a_tablet(visit: Visit) -> None:
     page = visit(viewport=TABLET, locale="de-DE")
     take_in(page, MIDDLE)
