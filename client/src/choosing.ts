@@ -299,9 +299,14 @@ function showPicked(): void {
   if (why) why.hidden = !option || !final;
   const words = picked.querySelector(".picked-text");
   const step = options.find((each) => leadsThrough(each.path, taken))?.steps.slice(0, taken.length);
-  if (words) words.textContent = option ? (option.button.querySelector("span")?.textContent ?? "") : begun(step ?? [], picked.dataset["where"] ?? "");
+  if (words) words.textContent = option ? named(option.button) : begun(step ?? [], picked.dataset["where"] ?? "");
   for (const button of all<HTMLButtonElement>("button[name=key]")) button.classList.toggle("selected", button.value === selected);
   for (const thing of all("[data-narrows]")) thing.setAttribute("aria-pressed", String(thing.dataset["narrows"] === narrowed));
+}
+
+/** What a button says, or the name of the card that it is. */
+function named(button: Element): string {
+  return (button.querySelector(".face-name") ?? button.querySelector("span"))?.textContent ?? "";
 }
 
 /** The steps taken, and whether the next one is a place on the board. */

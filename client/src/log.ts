@@ -1,5 +1,6 @@
 /** The log: whose lines are shown, and places that it names shown on the board. */
 
+import { onBack } from "./back";
 import { all, byId, phone } from "./dom";
 import { openTab } from "./tabs";
 
@@ -10,7 +11,7 @@ export function startLog(): void {
     const clicked = event.target instanceof Element ? event.target : null;
     const filter = clicked?.closest<HTMLElement>("[data-log-seat]");
     const place = clicked?.closest<HTMLElement>("[data-marks]");
-    if (!clicked?.closest("#since")) byId("since")?.removeAttribute("open");
+    if (!clicked?.closest("#since")) closeNews();
     if (filter) {
       whose = filter.dataset["logSeat"] ?? "";
       refreshLog();
@@ -20,9 +21,18 @@ export function startLog(): void {
       for (const element of markPlace(place)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
   });
+  onBack(20, closeNews);
   document.addEventListener("pointerover", (event) => pointAt(event.target));
   document.addEventListener("focusin", (event) => pointAt(event.target));
   refreshLog();
+}
+
+/** Whether what happened since the last move was open. */
+function closeNews(): boolean {
+  const news = byId("since");
+  const open = news?.hasAttribute("open") ?? false;
+  news?.removeAttribute("open");
+  return open;
 }
 
 /** After every update: the lines of whoever was chosen; headings say where one is. */

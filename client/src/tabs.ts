@@ -2,7 +2,7 @@
 
 import { onBack } from "./back";
 import { openOptions } from "./choosing";
-import { all, byId, phone, root, table } from "./dom";
+import { all, byId, calm, phone, root, table } from "./dom";
 
 /** `changed` when other cards, or another part of the table, came to the front. */
 export function startTabs(changed: () => void): void {
@@ -82,8 +82,26 @@ export function turnToQuestion(): void {
   if (here?.dataset["deciding"] !== "yes" || question === shown) return;
   shown = question;
   if (phone.matches) turnTab();
-  if (document.querySelector("#sheet .may")) return; // it is in sight
-  document.querySelector("[data-aside]:has(.may)")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  const inSight = document.querySelector("#sheet .may");
+  const aside = inSight ? null : document.querySelector("[data-aside]:has(.may)");
+  if (!phone.matches) aside?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  else if (root.dataset["tab"] === "board") lead(aside);
+}
+
+/** On a phone: where the page was led to for the sake of a question; whoever has moved it since is reading. */
+let led = -1;
+
+/** To what a question offers beside the board, between the tabs and the question; and from there back to the board. */
+function lead(aside: Element | null): void {
+  const here = window.scrollY;
+  const part = aside ?? (Math.abs(here - led) < 2 ? document.querySelector("#sheet:has(.may)") : null);
+  if (!part) return;
+  const box = part.getBoundingClientRect();
+  const above = box.top - (document.querySelector(".phone-tabs")?.getBoundingClientRect().bottom ?? 0);
+  const below = box.bottom - (byId("prompt")?.getBoundingClientRect().top ?? window.innerHeight);
+  const beyond = Math.min(above, Math.max(0, below));
+  led = Math.max(0, Math.min(here + beyond, root.scrollHeight - window.innerHeight));
+  window.scrollTo({ top: led, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 function turnTab(): void {

@@ -94,3 +94,26 @@ def places_of_the_board(page: Page) -> list[Any]:
         page.set_viewport_size(screen)
         found.append(page.locator("#sheet").bounding_box())
     return found
+
+
+SMALL_LETTERS = """least => {
+    const found = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const seen = element.checkVisibility({visibilityProperty: true}) && range.getBoundingClientRect().height > 1;
+        if (!text.textContent.trim() || !seen || element.closest('.sr, .zoomed')) continue;
+        const drawn = element.ownerSVGElement ? element.getScreenCTM() : null;
+        const size = parseFloat(getComputedStyle(element).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+        if (size < least - 0.05) found.push(`${text.textContent.trim()}: ${size.toFixed(1)}`);
+    }
+    return found;
+}"""
+
+
+def small_letters(page: Page, least: int = 11) -> list[str]:
+    """Words that are drawn smaller than this, in pixels."""
+    found: list[str] = page.evaluate(SMALL_LETTERS, least)
+    return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
@@ -13,6 +15,7 @@ from tests.browser.looks import (
     one_look_each,
     places_of_the_board,
     serious_findings,
+    small_letters,
     sticks_out,
     untranslated,
 )
@@ -47,6 +50,13 @@ LAST_TO_PASS = arranged(
     "passed: [blue]",
     "yellow: {left: {iron: 2}, right: {iron: 1, titanium: 1}, waste: 0, probes: [a1]}",
 )
+BREATHLESS = arranged(
+    "luna_maris",
+    2,
+    "round: 2",
+    "yellow: {stress: 4, oxygen: 4, module: airlock, rest: [geologist, energy-engineer]}",
+)
+FULL_BELT = arranged("luna_maris", 2, "yellow: {left: {iron: 6, titanium: 1}, right: {iron: 9, titanium: 5}}")
 LAST_ROUND = arranged("luna_maris", 2, "round: 5", "passed: [blue]", "yellow: {points: 30, food: {carrot: 2}}")
 ALONE = arranged("luna_maris", 1, "round: 5", "plan: b", "plan_step: 2", "yellow: {energy: 2, food: {bean: 1}}")
 
@@ -97,6 +107,121 @@ def test_what_cannot_be_done_says_why(visit: Visit) -> None:
     expect(page.locator("#popover")).to_contain_text("4 VP")
     page.locator("#demand-d110").hover()
     expect(page.locator("#popover .why, #popover .face").first).to_be_visible()
+
+
+def test_a_card_that_fits_nowhere_says_why(visit: Visit) -> None:
+    page = visit()
+    take_in(page, BREATHLESS)
+    botanist = page.locator("#scientist-botanist")
+    expect(botanist).to_have_class(re.compile("is-dim"))
+    expect(botanist.locator(".face-why")).to_contain_text("Laboratory: The way takes")
+    expect(page.locator("#rest-pile .may .face-resources").first).to_have_text("−2")  # what it costs to take them back
+    site = page.locator("#site-b2")
+    site.hover()
+    expect(page.locator("#popover")).to_contain_text("1 titanium in every production")
+    page.locator("#depot-title .room-sign").hover()
+    expect(page.locator("#popover")).to_contain_text("Emergency depot")
+
+
+def test_the_end_of_a_turn_is_asked_for_once(visit: Visit) -> None:
+    """Where nothing but free actions is left; a use that would be given up is worth a question."""
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#scientist-flight-coordinator").click()
+    with answered(page):
+        page.locator("#room-spaceport").click()
+    with answered(page):
+        page.locator("#demand-d110").click()
+    with page.expect_response(lambda response: response.url.endswith("/choose")) as sent:
+        page.keyboard.press("e")
+    assert sent.value.headers.get("x-confirm") is None
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.locator("#room-industrial-complex").click()
+    with answered(page):
+        page.locator("#level-e1").click()
+    with answered(page):
+        page.locator("#pay").click()
+    with page.expect_response(lambda response: response.url.endswith("/choose")) as sent:
+        page.keyboard.press("e")
+    assert sent.value.headers.get("x-confirm") == "yes"  # the air could still be cleaned
+
+
+def test_escape_closes_what_happened_since(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", game="luna_maris")
+    card = page.locator("#offer .face").first
+    card.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(page.locator(".picked-text")).to_have_text(card.locator(".face-name").inner_text())
+    settle(page)
+    with answered(page):
+        page.locator("#confirm").click()
+    page.locator("#since summary").click()
+    expect(page.locator("#since[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#since[open]")).to_have_count(0)
+
+
+def test_nothing_moves_while_one_pays_or_is_asked_whether_it_is_meant(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    take_in(page, MIDDLE)
+    board = page.locator("#sheet").bounding_box()
+    field = page.locator("#field").bounding_box()
+    page.locator("#scientist-supply-manager").click()
+    with answered(page):
+        page.locator("#room-greenhouse").click()
+    page.locator("#choose [value=harvest-all]").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    assert page.locator("#sheet").bounding_box() == board
+    assert page.locator("#field").bounding_box() == field
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.locator("#room-industrial-complex").click()
+    assert page.locator("#sheet").bounding_box() == board
+    hand = page.locator("#scientist-flight-coordinator").bounding_box()
+    with answered(page):
+        page.locator("#level-e3").click()
+    page.wait_for_selector("#payment")
+    assert page.locator("#scientist-flight-coordinator").bounding_box() == hand
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_every_letter_is_large_enough_on_a_tablet(visit: Visit, locale: str) -> None:
+    page = visit(viewport=TABLET, locale=locale)
+    for record in (MIDDLE, ALONE):
+        take_in(page, record)
+        assert small_letters(page) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_cards_for_a_room_fit_into_one_row_on_a_tablet(visit: Visit, locale: str) -> None:
+    page = visit(viewport=TABLET, locale=locale)
+    take_in(page, MIDDLE)
+    board = page.locator("#sheet").bounding_box()
+    for room in ("spaceport", "greenhouse"):
+        page.locator(f"#room-{room}").click()
+        expect(page.locator("#choose .by-room:visible")).to_have_count(2)
+        assert page.locator("#sheet").bounding_box() == board
+        page.keyboard.press("Escape")
+        settle(page)
+
+
+def test_hand_rest_pile_and_food_are_in_sight_on_a_tablet(visit: Visit) -> None:
+    page = visit(viewport=TABLET, locale="de-DE")
+    take_in(page, MIDDLE)
+    for card in page.locator("#own-cards .face").all():
+        expect(card).to_be_in_viewport(ratio=1)
+
+
+def test_much_ore_stays_on_the_belt(visit: Visit) -> None:
+    page = visit()
+    take_in(page, FULL_BELT)
+    lowest = "all => Math.max(...all.map(ore => ore.getBoundingClientRect().bottom))"
+    for section in ("#belt-left", "#belt-right"):
+        box = page.locator(section).bounding_box()
+        assert box is not None
+        assert page.locator(f"{section} .ore").evaluate_all(lowest) <= box["y"] + box["height"]
 
 
 def test_ore_is_paid_as_proposed_or_otherwise(visit: Visit) -> None:
@@ -228,6 +353,35 @@ def test_the_last_turns_alone_on_a_phone(visit: Visit) -> None:
         page.locator("#options [value=pass]").tap()
     assert over(page)
     assert sticks_out(page) == 0
+
+
+def test_the_page_leads_to_what_a_question_offers_and_back_on_a_phone(visit: Visit) -> None:
+    """Nothing that can be chosen lies behind the question."""
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.locator("#room-industrial-complex").tap()
+    page.wait_for_function("() => innerHeight > document.getElementById('level-e1').getBoundingClientRect().bottom")
+    assert lies_free(page, "#level-e1")
+    assert lies_free(page, "#level-e4")
+    expect(page.locator(".task")).to_have_text("Choose a level of the extraction track.")
+    with answered(page):
+        page.locator("#options [value='clean 2']").tap()
+    assert lies_free(page, "#level-e2")  # nobody is led away from what they have just done
+    with answered(page, "undo"):
+        page.locator("#undo").tap()
+    with answered(page, "undo"):
+        page.locator("#undo").tap()
+    page.wait_for_function("() => document.getElementById('room-airlock').getBoundingClientRect().top > 0")
+
+
+def lies_free(page: Page, thing: str) -> bool:
+    """Whether a tap in its middle would meet it."""
+    free: bool = page.locator(thing).evaluate(
+        "e => { const b = e.getBoundingClientRect();"
+        " return e.contains(document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)); }"
+    )
+    return free
 
 
 def test_the_score_sheet_shows_how_the_game_went(visit: Visit) -> None:

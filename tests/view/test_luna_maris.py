@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from tests.view.drawn import picture_that_stands_alone, played
 
+from areopolis.games import game_named
 from areopolis.games.luna_maris.cards import SCIENTISTS
 from areopolis.games.luna_maris.components import MODULES
 from areopolis.games.luna_maris.faces import CARD_WORDS, card_of, face, shelf
@@ -21,7 +22,6 @@ from areopolis.games.luna_maris.geometry import (
     SITES,
     STYLE_OF,
     WIDTH,
-    signed,
 )
 from areopolis.kernel.position import SPECTATOR
 from areopolis.view.picture import board_picture
@@ -110,5 +110,7 @@ def test_a_face_shows_cost_and_reward_as_tokens() -> None:
     assert face("mushroom", "en").lines[1].signs[0].text == "−1"
 
 
-def test_points_have_a_true_minus() -> None:
-    assert [signed(-2), signed(0), signed(12)] == ["−2", "0", "+12"]
+def test_points_of_the_co2_track_have_a_true_minus() -> None:
+    picture = board_picture("luna_maris", game_named("luna_maris").start(2, "track").observe(SPECTATOR))
+    assert all(f">{points}</text>" in picture for points in ("−2", "0", "12"))
+    assert ">-2<" not in picture

@@ -80,6 +80,9 @@ class Presentation:
     """Kinds of words that have a place on the drawn board, where the log can show them."""
     leaving: tuple[str, ...] = ()
     """Verbs that decline, stop or pass: they always stay in sight."""
+    finishing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Verbs that end a turn, each with those that it may give up unasked: where nothing else is left to do, ending the
+    turn is a confirmation by itself, and people are not asked twice."""
     tallies: tuple[str, ...] = ()
     """Messages that tell what a colour gets: those of one production or scoring are summed up in a table. They name the
     colour, and either a `count` of a resource or a number for each resource."""

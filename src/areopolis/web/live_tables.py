@@ -20,6 +20,7 @@ from typing import Any
 
 from areopolis.bots import BOT_NAMES
 from areopolis.bots.advice import Counsel
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
@@ -102,6 +103,12 @@ class Table:
     def asked(self) -> dict[int, Decision]:
         """The questions that are open, by seat."""
         return {decision.seat: decision for decision in self.playthrough.position.decisions}
+
+    def only_finishes(self, seat: int, keys: list[str]) -> bool:
+        """Whether these answers end a turn in which there was nothing left to do but what may be given up unasked."""
+        finishing = PRESENTATIONS[self.game.name].finishing
+        verbs = {option.verb for option in self.asked[seat].options}
+        return any(keys == [verb] and verbs <= {verb, *spared} for verb, spared in finishing.items())
 
     def seen(self, viewer: int) -> int:
         """How many moments this viewer has seen: all entries except those of others that nobody may notice.
@@ -375,9 +382,9 @@ class LiveTables:
         table.check_held(seat, browser)
         table.check_fresh(seat, sequence)
         rng = chance_of(f"{table.id} {sequence} {seat}")
-        if seat in table.asked and await self.pools.draw(table.playthrough.commits, seat, keys, rng):
-            return table
-        return None
+        if seat not in table.asked or table.only_finishes(seat, keys):
+            return None
+        return table if await self.pools.draw(table.playthrough.commits, seat, keys, rng) else None
 
     async def _answer_formality(self, formality: Formality) -> None:
         """Unless the person has answered, or wants to."""

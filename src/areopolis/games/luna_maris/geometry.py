@@ -22,11 +22,13 @@ from areopolis.games.luna_maris.components import (
     SITE_WORDS,
 )
 from areopolis.games.luna_maris.components import ENERGY_ROUNDS as ENERGY_ROUNDS
+from areopolis.games.luna_maris.components import FEEDING_PRICE as FEEDING_PRICE
 from areopolis.games.luna_maris.components import STRESS_POINTS as STRESS_POINTS
 from areopolis.games.luna_maris.components import TRACKS as TRACKS
 from areopolis.games.luna_maris.sentences import rule_of
 from areopolis.games.luna_maris.signs import Amount, cost_signs, effect_signs
 from areopolis.text.text import Text
+from areopolis.text.text import with_minus as with_minus
 from areopolis.toolbox.shapes import TINTS, Point, Tint, spot, strewn
 
 WIDTH: Final = 880
@@ -231,11 +233,6 @@ SIDE_TINTS: Final = {colour: TINTS.get(colour, TINTS["grey"]) for colour in COLO
 
 def tint(colour: int) -> Tint:
     return SIDE_TINTS[COLOURS[colour]]
-
-
-def signed(number: int) -> str:
-    """With a plus or a true minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
 HEADINGS: Final = ("round-begins", "clean-up", "game-ends")
