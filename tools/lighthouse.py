@@ -74,8 +74,7 @@ def install() -> Node:
 
 
 def prepare(chromium: str, address: str, words: list[str]) -> tuple[dict[str, str], str]:
-    """Every kind of page, by name, and the cookies of somebody who sits at the tables. A game is played only if its pages are
-    wanted."""
+    """Every kind of wanted page, by name, and the cookies of somebody who sits at the tables."""
     pages = {"start": "/"}
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
