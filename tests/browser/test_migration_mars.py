@@ -392,7 +392,12 @@ def test_the_board_keeps_its_place_whatever_is_asked(visit: Visit) -> None:
         page.locator(".plot.may").first.click()
     expect(page.locator("#payment")).to_be_visible()
     places += places_of_the_board(page)
-    assert places == places[:2] * 4
+    begin_turn(page, ACCIDENT)
+    with answered(page):
+        page.locator("#option-roll").click()
+    expect(page.locator("#stop-steps .is-done")).to_have_count(3)
+    places += places_of_the_board(page)
+    assert places == places[:2] * 5
 
 
 def places_of_the_board(page: Page) -> list[Any]:

@@ -21,7 +21,7 @@ MAP = {
 }
 
 
-def test_p13_every_meteor_does_what_the_page_says() -> None:
+def test_every_meteor_does_what_the_page_says() -> None:
     position = table(
         seats=2,
         map=MAP,
