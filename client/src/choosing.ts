@@ -1,6 +1,6 @@
 /** Choosing: by a click on the board, by a button, or by a key. What the server need not know stays here. */
 
-import { all, byId, phone, table } from "./dom";
+import { all, byId, phone, root, table } from "./dom";
 import { onBack } from "./back";
 import { given, keysFor } from "./letters";
 import { destinations, leadsThrough, type Option, readOptions, readRefusals, type Refusal } from "./options";
@@ -184,7 +184,20 @@ function begin(step: string): void {
   taken = taken[0] === step || !isOpen([step]) ? [] : [step];
   somethingAppeared();
   show();
-  if (taken.length > 0 && phone.matches && document.querySelector("#board svg .may")) openTab("board");
+  followSteps();
+}
+
+/** On a phone: to the tab where the next step can be taken, if that is not the one in sight. */
+function followSteps(): void {
+  if (!phone.matches || taken.length === 0) return;
+  const tabs = [
+    ["board", "#board svg .may"],
+    ["mine", "#dock svg .may"],
+  ] as const;
+  const open = tabs.filter(([, targets]) => document.querySelector(targets)).map(([tab]) => tab);
+  const here = root.dataset["tab"];
+  const [first] = open;
+  if (first !== undefined && !open.some((tab) => tab === here)) openTab(first);
 }
 
 function chooseTarget(target: string): void {
@@ -215,6 +228,7 @@ function take(path: string[]): void {
   taken = path;
   somethingAppeared();
   show();
+  followSteps();
 }
 
 // --- showing -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import { onBack } from "./back";
 import { whyNot } from "./choosing";
-import { byId } from "./dom";
+import { byId, phone } from "./dom";
 import { load } from "./live";
 import { onPointed } from "./resting";
 
@@ -86,9 +86,10 @@ export function hide(): boolean {
   return open;
 }
 
-/** After an update: the same words stay while there is still something to say, beside where the thing lies now. */
+/** After an update: the same words stay while there is still something to say, beside where the thing lies now. On a phone, where a tap
+ * has answered, only what was opened on purpose stays. */
 export function refreshPopover(): void {
-  if (shownFor?.isConnected) about(shownFor);
+  if (shownFor?.isConnected && (pinned || !phone.matches)) about(shownFor);
   else hide();
 }
 

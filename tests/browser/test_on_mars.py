@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.conftest import PHONE, Visit
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
 from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
 from tests.browser.player import answered, arranged, over, set_up, settle, take_in
 
@@ -74,15 +74,14 @@ def test_a_payment_shows_what_remains_and_the_turn_can_be_taken_back(visit: Visi
     with answered(page):
         page.locator(".chance-water.may").first.click()
     expect(page.locator("#turn-line .is-done")).to_have_count(1)
+    payment = page.locator("#options [value^='pay ']")
     for _ in range(3):  # another colour is at work there, and a goal may be discarded as a Crystal
-        if page.locator("#payment").count():
+        if payment.count():
             break
         with answered(page):
             page.locator("#options .in-bar").first.click()
-    left = page.locator("#payment [data-left=battery]")
-    expect(left).to_have_text("0")
-    page.locator("#payment [data-stepper=mineral] [data-by='1']").click()
-    expect(left).to_have_text("1")
+    expect(page.locator("#prompt-text .subject")).to_contain_text("Water Extractor")
+    assert payment.locator(".left-over").all_inner_texts() == ["1 → 0", "2 → 1"]  # the battery, or a mineral instead
     for _ in range(9):
         if page.locator("#turn-line .is-open").count():
             break
@@ -167,6 +166,17 @@ def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:
         assert missing == []
 
 
+def test_on_a_phone_a_tech_leads_to_the_laboratory(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, IN_ORBIT)
+    page.locator("#grid-0").tap()
+    expect(page.locator("html[data-tab=mine]")).to_be_attached()
+    settle(page)
+    with answered(page):
+        page.locator("#lab-1b.may").tap()
+    expect(page.locator("#tech-purple-greenhouse")).to_be_attached()
+
+
 def test_a_turn_on_a_phone(visit: Visit) -> None:
     page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
     take_in(page, MIDDLE)
@@ -212,13 +222,63 @@ def test_axe_has_no_serious_findings(visit: Visit, reach: Reach, look: Look) -> 
     assert serious_findings(page) == []
 
 
-def test_both_sides_fit_beside_the_map(visit: Visit) -> None:
-    """At 1440 by 900 nothing that Orbit and Colony offer must be scrolled to."""
+@pytest.mark.parametrize("screen", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_both_sides_fit_beside_the_map(visit: Visit, screen: ViewportSize) -> None:
+    """Nothing that Orbit and Colony offer must be scrolled to, and all of it can be read."""
+    page = visit(viewport=screen, locale="de-DE")
+    for position in (MIDDLE, IN_ORBIT, ALONE):
+        take_in(page, position)
+        assert hidden_below(page, "orbit") <= 0
+        assert hidden_below(page, "colony") <= 0
+        assert smallest_text(page) >= 11
+
+
+def test_a_step_keeps_the_board_in_its_place(visit: Visit) -> None:
     page = visit(locale="de-DE")
-    page.set_viewport_size({"width": 1440, "height": 900})
     take_in(page, MIDDLE)
-    assert hidden_below(page, "orbit") <= 0
-    assert hidden_below(page, "colony") <= 0
+    before = page.locator("#sheet").bounding_box()
+    page.locator("#stack-water.may").click()
+    expect(page.locator("#picked")).to_be_visible()
+    assert page.locator("#sheet").bounding_box() == before
+
+
+def test_a_ship_is_welcomed_in_three_steps(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#action-welcome-ship").click()
+    page.locator("#depot-3").click()
+    settle(page)
+    with answered(page):
+        page.locator("#option-welcome-slot-3-bot").click()
+    expect(page.locator("#turn-line .is-done")).to_have_count(1)
+
+
+def test_a_question_says_what_is_left_of_the_turn(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.locator("#display-deliver-water").click()
+    for _ in range(4):
+        if page.locator("#options [value=end-turn]").count():
+            break
+        with answered(page):
+            page.locator("#options .in-bar").first.click()
+    expect(page.locator("#prompt-text")).to_have_text("Your main action is done: an Executive action, or end the turn.")
+
+
+def test_a_reason_against_many_hexes_is_said_once(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    reasons = page.locator("#refusals li")
+    said = [each.split(" × ")[0] for each in reasons.evaluate_all("all => all.map(each => each.textContent)")]
+    assert len(said) == len(set(said)) < 40
+
+
+def test_lacerda_carries_the_goals_that_beat_him(visit: Visit) -> None:
+    page = visit()
+    take_in(page, ALONE)
+    expect(page.locator("#seat-green .solo-goals li").first).to_be_visible()
+    expect(page.locator("#rover-purple")).to_be_attached()  # it waits at the start mine
 
 
 def test_own_cards_can_be_read_at_rest(visit: Visit) -> None:
@@ -234,6 +294,17 @@ def test_own_cards_can_be_read_at_rest(visit: Visit) -> None:
         cards.evaluate_all("all => all.filter(card => card.scrollHeight > card.clientHeight + 1).map(card => card.id)")
         == []
     )
+
+
+def smallest_text(page: Page) -> float:
+    """In pixels, of the words and numbers in Orbit and Colony, drawn ones as they are scaled."""
+    size: float = page.evaluate(
+        """() => Math.min(...[...document.querySelectorAll('.panel *')]
+        .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()))
+        .filter(each => each.getClientRects().length && !each.closest('.sr, use'))
+        .map(each => parseFloat(getComputedStyle(each).fontSize) * (each.getScreenCTM?.().a ?? 1)))"""
+    )
+    return size
 
 
 def hidden_below(page: Page, panel: str) -> int:
