@@ -12,6 +12,7 @@ from tests.games.migration_mars.tools import (
     at,
     building,
     colony,
+    falls,
     finds,
     homes,
     kept,
@@ -31,6 +32,7 @@ from tests.games.migration_mars.tools import (
 
 from areopolis.games.migration_mars import GAME
 from areopolis.games.migration_mars.components import COLOURS, DRAFTS, MOVES, OFFERS_PER_PARTNER
+from areopolis.games.migration_mars.events import INTERCEPTOR
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.rules.turn import leaders
 from areopolis.kernel.chance import chance_of
@@ -116,6 +118,28 @@ def test_every_turn_ends_even_for_somebody_who_never_wants_to_roll(seed: int) ->
     assert chosen.count("move") <= MOVES
     assert chosen.count("cancel") <= DRAFTS
     assert chosen.count("trade") <= DRAFTS + 3 * OFFERS_PER_PARTNER
+
+
+# --- what is asked and told ----------------------------------------------------------------------------------------
+
+
+def test_a40_both_questions_about_a_meteor_name_its_three_dice() -> None:
+    g = table(deck=["meteor-strike"], blue={"fuel-cell": 0}, violet={"kept": ["course-correction"]})
+    luck(g, (6, 5), (6, 0), *falls(7, 3, 5))
+    play(g, "blue: roll", "blue: take water")
+    assert (prompt(g), g.decisions[0].about) == ("violet: correction", (7, 3, 5))
+    g = table(deck=["meteor-strike"], blue={"fuel-cell": 0}, violet={"kept": ["course-correction", "interceptor"]})
+    luck(g, (6, 5), (6, 0), *falls(7, 3, 5))
+    play(g, "blue: roll", "blue: take water", "violet: correct 2")
+    assert (prompt(g), g.decisions[0].about) == ("violet: interception", (7, 3, 2))
+
+
+def test_a47_both_partners_read_who_gave_which_event_to_whom() -> None:
+    g = table(blue={"kept": ["interceptor"]})
+    play(g, "blue", "trade", "with yellow", "give-event interceptor", "want stone 1", "propose")
+    play(g, "yellow: accept")
+    told = [(args, seat) for message, args, seat in g.news if message == "trade-event"]
+    assert told == [((0, 1, INTERCEPTOR), 0), ((0, 1, INTERCEPTOR), 1)]
 
 
 # --- the way home --------------------------------------------------------------------------------------------------
