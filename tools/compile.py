@@ -34,10 +34,12 @@ THOROUGH, QUICK = "3", "1"  # how much the C compiler optimizes; the first takes
 
 COMPILED = ("kernel/**/*.py", "toolbox/**/*.py", "games/**/*.py", "bots/**/*.py")
 # Modules that draw and describe for people: they read loosely typed observations, and their speed does not matter.
-# The rows of cards are read once, to build tables; compiling them would take half of the total time.
+# The rows of cards are read once, to build tables; compiling them would take half of the total time. Weights are
+# numbers that training writes, and what compiled code needs of them is known before.
 INTERPRETED = (
     "cards.py",
     "corporations.py",
+    "weights.py",
     "plain.py",
     "geometry.py",
     "arranging.py",

@@ -428,14 +428,14 @@ def train(
     games: Annotated[int, typer.Option(help=t("cli.games-count"), min=1)] = 2_048,
     trials: Annotated[int, typer.Option(help=t("cli.train-trials"), min=1)] = 200,
     batch: Annotated[int, typer.Option(help=t("cli.train-batch"), min=1)] = 64,
-    tuned: Annotated[bool, typer.Option("--tuned", help=t("cli.train-tuned"))] = False,
+    begin: Annotated[str, typer.Option(help=t("cli.train-begin"))] = "start",
     seed: Seed = "train",
     workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
     to: Annotated[Path | None, typer.Option("--out", help=t("cli.train-out"))] = None,
     into: Annotated[Path | None, typer.Option("--write", help=t("cli.train-write"))] = None,
 ) -> None:
     chosen = game_named(game)
-    course = Course(chosen.name, seats or chosen.usual_seats, seed, variants_in(chosen, variant), tuned, batch)
+    course = Course(chosen.name, seats or chosen.usual_seats, seed, variants_in(chosen, variant), begin, batch)
     file = to or usual_training_file(course)
     train_weights(course, games, trials, workers, file, into, out, progress_bar(), READER.text)
 

@@ -54,6 +54,17 @@ def test_weights_follow_those_who_did_better():
         assert (now - weight) * sign > 0 or not step
 
 
+def test_where_a_training_begins():
+    judge = GAMES["red_planet"].judge
+    changed = [i for i, weight in enumerate(COURSE.start) if weight != judge.weights[i]]
+    assert changed == sorted(judge.start)
+    assert replace(COURSE, begin="plain").start == judge.weights
+    assert replace(COURSE, begin="tuned").start == judge.tuned_for(2)
+    with pytest.raises(AreopolisError) as caught:
+        Training(replace(COURSE, begin="end"), None)
+    assert caught.value.code == "training-begin"
+
+
 def test_equal_weights_earn_the_same_alone():
     course = Course("terraforming_mars", 1, "test")
     lesson = replace(Training(course, None).lesson(0), one=course.start, other=course.start)

@@ -20,7 +20,7 @@ from areopolis.arena.match import Match, is_compiled, play_match
 from areopolis.arena.simulation import play_all
 from areopolis.arena.strength import Sitting, Standing, rating_model, standings
 from areopolis.arena.versions import version
-from areopolis.bots import Bot, SearchBot, SeatView, make_bot
+from areopolis.bots import Bot, SearchBot, SeatView, make_bot, search_in
 from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import AreopolisError
@@ -183,7 +183,8 @@ class Watched(Bot):
 
     @property
     def rollouts(self) -> int:
-        return self.bot.rollouts if isinstance(self.bot, SearchBot) else 0
+        search = search_in(self.bot)
+        return 0 if search is None else search.rollouts
 
 
 def play_table(seating: Seating) -> list[Sitting]:
@@ -198,9 +199,10 @@ def play_table(seating: Seating) -> list[Sitting]:
 
 def contestant(name: str, seconds: float) -> Bot:
     bot = make_bot(name)
-    if isinstance(bot, SearchBot):
-        bot.iterations = UNLIMITED if seconds else bot.iterations
-        bot.seconds = seconds
+    search = search_in(bot)
+    if search is not None:
+        search.iterations = UNLIMITED if seconds else search.iterations
+        search.seconds = seconds
     return bot
 
 

@@ -28,6 +28,9 @@ from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Judge
 
+BEGINNINGS: Final = ("start", "plain", "tuned")
+"""The weights that a game recommends to begin with, the plain ones, or those of its last training."""
+
 PACE: Final = 0.25
 """How many steps a weight moves when a batch is as clear as luck usually is by itself; less and less later."""
 
@@ -49,13 +52,18 @@ class Course:
     seats: int
     seed: str
     variants: dict[str, str] = field(default_factory=dict)
-    tuned: bool = False
-    """Begins with the tuned weights instead of the plain ones."""
+    begin: str = "start"
+    """With which weights, one of BEGINNINGS."""
     batch: int = 64
     """Games after which the weights move."""
 
     def check(self) -> None:
         """An error in words if this cannot be played."""
+        if self.begin not in BEGINNINGS:
+            known = ", ".join(BEGINNINGS)
+            raise AreopolisError(
+                "training-begin", f"training cannot begin with '{self.begin}'; choose one of: {known}", known=known
+            )
         game = game_named(self.game)
         game.check_fits(self.seats, game.chosen_variants(self.variants))
 
@@ -65,9 +73,10 @@ class Course:
 
     @property
     def start(self) -> list[int]:
-        if self.tuned:
+        if self.begin == "tuned":
             return list(self.judge.tuned_for(self.seats))
-        return [self.judge.start.get(i, weight) for i, weight in enumerate(self.judge.weights)]
+        other = self.judge.start if self.begin == "start" else {}
+        return [other.get(i, weight) for i, weight in enumerate(self.judge.weights)]
 
     @property
     def steps(self) -> list[int]:
@@ -258,6 +267,7 @@ class Training:
 # --- numbers in the repository -----------------------------------------------------------------------------------
 
 TUNED: Final = "TUNED: Final[dict[int, list[int]]] = {"
+"""How the lists of trained weights begin in a weights.py."""
 PER_LINE: Final = 10
 
 

@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 from typing import Final
 
-from areopolis.bots import Bot, RandomBot, SearchBot, SeatView, make_bot
+from areopolis.bots import Bot, MediumBot, RandomBot, SearchBot, SeatView, make_bot
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
@@ -19,6 +19,9 @@ ROLLOUTS: Final = 20
 def answers(name: str, game: str, seats: int) -> list[str]:
     """What kind of bot this is, and `prompt: key` for each question."""
     bot = make_bot(name)
+    judge = game_named(game).judge
+    if isinstance(bot, MediumBot) and judge.tuned_for(seats) is judge.weights:
+        bot = bot.search
     if isinstance(bot, SearchBot):
         return [f"SearchBot with {bot.iterations} rollouts", *answers_by_search(game, seats)]
     return [type(bot).__name__, *answers_of(bot, game, seats)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.bots.bot import Bot, RandomBot, play_out
 from areopolis.bots.greedy import GreedyBot
-from areopolis.bots.levels import BOT_NAMES, LEVELS, BeginnerBot, MediumBot, make_bot
+from areopolis.bots.levels import BOT_NAMES, LEVELS, BeginnerBot, MediumBot, make_bot, search_in
 from areopolis.bots.search import Considered, SearchBot
 from areopolis.bots.seat_view import SeatView
 
@@ -23,6 +23,7 @@ __all__ = [
     "bot_name",
     "make_bot",
     "play_out",
+    "search_in",
 ]
 
 

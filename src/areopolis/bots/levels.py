@@ -64,6 +64,13 @@ class MediumBot(GreedyBot):
         return super().choose(view, rng) if view.is_trained() else self.search.choose(view, rng)
 
 
+def search_in(bot: Bot) -> SearchBot | None:
+    """The part of a bot that searches, if there is one."""
+    if isinstance(bot, MediumBot):
+        return bot.search
+    return bot if isinstance(bot, SearchBot) else None
+
+
 def make_bot(name: str, share: float = 1.0) -> Bot:
     """The bot with this name, or an error that lists the names; with a smaller share it thinks that much less."""
     if name == "random":

@@ -47,7 +47,7 @@ def made_by(training: Training, tested: Tested) -> list[str]:
     """What a comment says about where weights come from."""
     course = training.course
     variants = "".join(f" --variant {name}={value}" for name, value in course.variants.items())
-    begun = f" --batch {course.batch}" + (" --tuned" if course.tuned else "")
+    begun = f" --batch {course.batch}" + (f" --begin {course.begin}" if course.begin != "start" else "")
     command = f"areopolis train {course.game} --seats {course.seats}{variants} --games {training.games}"
     against = "alone" if course.seats == 1 else "against greedy"
     return [f"{command} --seed '{course.seed}'{begun}", f"{against}: {tested}"]
