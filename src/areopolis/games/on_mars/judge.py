@@ -39,6 +39,8 @@ from areopolis.games.on_mars.components import (
     LAB_POINTS,
     LEVEL,
     MINE,
+    MINERAL,
+    MISSION_LEVEL,
     NONE,
     PROGRESS_POINTS,
     PROGRESS_SCORED_AT,
@@ -48,8 +50,8 @@ from areopolis.games.on_mars.components import (
 )
 from areopolis.games.on_mars.position import FINAL, OnMars
 from areopolis.games.on_mars.rules.building import building_zone
-from areopolis.games.on_mars.rules.colony import is_met
-from areopolis.games.on_mars.rules.gains import lacks
+from areopolis.games.on_mars.rules.colony import available, is_met
+from areopolis.games.on_mars.rules.gains import still_needed
 from areopolis.games.on_mars.rules.goals import CONDITIONS, complexes_with_marker, techs_at
 from areopolis.games.on_mars.rules.journeys import colonists_at
 from areopolis.games.on_mars.rules.table import (
@@ -87,33 +89,40 @@ TERMS: Final = [
 # --- the numbers that were tuned, in hundredths of a point ---------------------------------------------------
 
 MOST_ROUNDS: Final = 14  # how far to look ahead
-RESOURCE: Final = [70, 45, 45, 45, 55]  # by resource, in the middle of the game
+RESOURCE: Final = [105, 68, 68, 68, 82]  # by resource, in the middle of the game
 CRYSTAL: Final = 40
 CROWDED: Final = 25  # a Crystal below the Depot that will not fit
-AT_HOME: Final = 55  # a Colonist ready to act
-AT_WORK: Final = 28  # one who comes back with the next journey
+AT_HOME: Final = 60  # a Colonist ready to act
+AT_WORK: Final = 45  # one who comes back with the next journey
 ON_SLOT: Final = 15
 A_BOT: Final = 70
 SITE: Final = 20  # a place for a building that is needed, and the resource for it
-A_SHELTER: Final = 200
+A_SHELTER: Final = 300
 A_SHIP: Final = 40  # besides its points: room in the Depot, an Executive action, a journey
 A_MINE: Final = 9  # for each round left
 PRODUCTION: Final = 9  # of an Advanced Building, for each round left
 ADVANCED_ACTION: Final = 60
 BUILD_TECH: Final = 45  # for each level: larger Complexes
-OTHER_TECH: Final = 25
+OTHER_TECH: Final = 20
 NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
+CHANCE_NEAR: Final = 80  # percent, that a blueprint is built: a fitting building in reach of a Bot
+CHANCE_FAR: Final = 55  # a building out of reach
+CHANCE_LATER: Final = 20  # none yet
 PATIENCE: Final = 18  # a blueprint is surely built if so many hundredths of its chance come with each round
 CROWD: Final = 10  # blueprints get into each other's way
+A_SCIENTIST: Final = 20  # for each round left, besides what counts already
+HURRY: Final = 60  # a missing good costs so many percent of a Deliver Contract, divided by the rounds left
+MISSING_GOOD: Final = 100
 HOPE: Final = 20  # tenths of a hundredth for each percent
 GOAL_CLAIMED: Final = 350
 GOAL_NEAR: Final = 300  # the nearest Private Goal, by the square of its progress
 GOAL_NEAR_SOLO: Final = 1000
 GOAL_CARD: Final = 30
-GOAL_CARD_SOLO: Final = 150
+GOAL_CARD_SOLO: Final = 250
 LAST_GOAL_SOLO: Final = 300  # in the solo game one must be kept
-CONTRACT_SOLO: Final = 5  # for each percent of the likeliest Contract
+CONTRACT_SOLO: Final = 8  # for each percent of the likeliest Contract
 SOLO_GOAL: Final = 700
+TO_LEVEL_SOLO: Final = 60  # for each step of a marker towards level 3
 RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
 
 SURE: Final = 100  # percent
@@ -192,13 +201,13 @@ def blueprints(g: OnMars, seat: int, left: int) -> int:
 def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int) -> int:
     """By the chance that it will be built: a fitting building, one in reach of a Bot, and the turns that remain."""
     building = type_of(CARD_KIND[card], seat)
-    chance = 20
+    chance = CHANCE_LATER
     for hex in range(HEX_COUNT):
         if g.buildings[hex] == building and g.sizes[g.complexes[hex]] >= CARD_SIZE[card] and not is_advanced(g, hex):
             if zone & BIT[hex]:
-                chance = 85
+                chance = CHANCE_NEAR
                 break
-            chance = 65
+            chance = CHANCE_FAR
     chance = chance * min(SURE, PATIENCE * left) // SURE - CROWD * waiting
     return (2 * chance - SURE) * CARD_POINTS[card] // SURE + HOPE * chance // 10
 
@@ -207,13 +216,19 @@ def cards(g: OnMars, seat: int, left: int) -> int:
     found = 0
     for scientist in range(SCIENTIST_COUNT):
         if g.employer[scientist] == seat:
-            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCORED_KIND[scientist]) + 45 * left
+            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCORED_KIND[scientist]) + A_SCIENTIST * left
             found += 20 * left if g.workplace[scientist] != NONE else 10 * left
     for contract in g.contracts[seat]:
-        row = CONTRACTS[contract]
-        chance = chance_of_contract(g, seat, contract, left)
-        found += row.met * chance - row.failed * (SURE - chance)
+        found += expected(g, seat, contract, left)
     return found
+
+
+def expected(g: OnMars, seat: int, contract: int, left: int) -> int:
+    """What a Contract probably brings, without what the missing goods are worth."""
+    row = CONTRACTS[contract]
+    chance = chance_of_contract(g, seat, contract, left)
+    found = row.met * chance - row.failed * (SURE - chance)
+    return found if row.good == NONE else found - MISSING_GOOD * missing_goods(g, seat, contract)
 
 
 def chance_of_contract(g: OnMars, seat: int, contract: int, left: int) -> int:
@@ -231,7 +246,14 @@ def chance_of_contract(g: OnMars, seat: int, contract: int, left: int) -> int:
         for card in range(BLUEPRINT_COUNT):
             marker = marker or (g.owner[card] == seat and CARD_KIND[card] == row.building)
         return min(80, (15 * min(largest, CONTRACT_SIZE) + (20 if marker else 0)) * min(left, 8) // 8)
-    return max(5, min(92, 96 - 16 * lacks(g, contract) + 5 * left)) if left else 0
+    return max(5, 92 - HURRY * missing_goods(g, seat, contract) // (left + 2)) if left else 0
+
+
+def missing_goods(g: OnMars, seat: int, contract: int) -> int:
+    """Of a Deliver Contract, besides what is delivered or could be at once."""
+    row = CONTRACTS[contract]
+    missing = max(0, still_needed(g, contract, row.good) - available(g, seat, row.good))
+    return missing + (max(0, still_needed(g, contract, MINERAL) - available(g, seat, MINERAL)) if row.minerals else 0)
 
 
 # --- technology ----------------------------------------------------------------------------------------------
@@ -346,6 +368,7 @@ def goals(g: OnMars, seat: int, left: int) -> int:
     found += (GOAL_CARD_SOLO if is_solo(g) else GOAL_CARD) * len(g.goals[seat]) * min(left, 5) // 5
     if is_solo(g):
         found += SOLO_GOAL * goals_reached(g)
+        found += TO_LEVEL_SOLO * sum([min(row, MISSION_LEVEL) for row in g.lss])
         if g.contracts[seat]:
             found += CONTRACT_SOLO * max([chance_of_contract(g, seat, each, left) for each in g.contracts[seat]])
     return found
@@ -423,8 +446,15 @@ def settled(g: OnMars, since: OnMars) -> bool:
 
 
 def obvious(g: OnMars, decision: Decision) -> Option | None:
-    """Payments with as few minerals as possible, Crystals rather than goals; a displaced piece goes anywhere."""
+    """Payments with as few minerals as possible, Crystals rather than goals; a displaced piece goes anywhere.
+
+    The display is filled with the Contract that suits the player best.
+    """
     first = decision.options[0]
+    if decision.prompt == "fill":
+        left = rounds_left(g)
+        values = [expected(g, decision.seat, option.args[0], left) for option in decision.options]
+        return decision.options[values.index(max(values))]
     if decision.prompt == "pay-crystals":
         return first if first.verb == "crystals" else None
-    return first if decision.prompt in ("pay", "displace", "fill") else None
+    return first if decision.prompt in ("pay", "displace") else None

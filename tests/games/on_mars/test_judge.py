@@ -1,0 +1,42 @@
+"""What bots do: they fill the display with what suits them, and neither hoard for Contracts nor burn their goals."""
+
+from tests.games.on_mars.tools import do, prompt, table
+
+from areopolis.bots import GreedyBot, SeatView
+from areopolis.games.on_mars.cards import CONTRACT_WORDS
+from areopolis.games.on_mars.judge import chance_of_contract, expected, goals
+from areopolis.games.on_mars.position import OnMars
+from areopolis.kernel.chance import chance_of
+
+
+def choice(g: OnMars, seat: int = 0) -> str:
+    return GreedyBot(worlds=1).choose(SeatView(g, seat), chance_of("thinking"))
+
+
+def test_a_bot_fills_the_display_with_a_contract_that_it_could_fulfil_at_once() -> None:
+    """Its storage holds four minerals; all other Contracts lack something."""
+    g = table(purple={"battery": 2, "mineral": 4, "shelters": ["c4", "c5"], "crystals": 0, "quarters": 1})
+    do(g, "purple", "hire hydrologist", "end-turn")
+    assert prompt(g) == "purple: fill"
+    assert choice(g) == "fill deliver-minerals"
+
+
+def test_goods_in_storage_count_for_a_contract_as_if_they_were_delivered() -> None:
+    contract = CONTRACT_WORDS.index("deliver-water")
+    stored = table(purple={"water": 2, "contracts": ["deliver-water"]})
+    delivered = table(purple={"water": 0, "contracts": [{"deliver-water": [2, 0]}]})
+    assert chance_of_contract(stored, 0, contract, 8) == chance_of_contract(delivered, 0, contract, 8)
+
+
+def test_a_missing_good_weighs_more_the_nearer_the_end_is() -> None:
+    contract = CONTRACT_WORDS.index("deliver-water")
+    g = table(purple={"contracts": ["deliver-water"]})
+    soon, later = (chance_of_contract(g, 0, contract, left) for left in (2, 12))
+    assert soon < later
+    assert expected(g, 0, contract, 2) < expected(g, 0, contract, 12)
+
+
+def test_in_the_solo_game_a_goal_in_hand_is_worth_more_than_the_crystal_it_would_pay() -> None:
+    one = table(seats=1, purple={"goals": ["three-ships", "two-research"]})
+    none = table(seats=1, purple={"goals": ["three-ships"]})
+    assert goals(one, 0, 10) - goals(none, 0, 10) >= 200
