@@ -73,7 +73,7 @@ def test_the_line_can_be_played_before_anything_comes_to_light(game: str) -> Non
     lines = 0
     for position, seat in questions(game, 6):
         key = position.options(seat)[0]
-        line = line_after(SeatView(position, seat), chance_of("line"), key)
+        line = line_after(SeatView(position, seat), chance_of("line"), key, position.game.judge.weights)
         lines += bool(line)
         worlds = [position.imagine(seat, chance_of(f"world {number}")) for number in range(10)]
         assert any(follows(world, seat, [key, *line]) for world in worlds), f"{key}, then {line}"

@@ -249,7 +249,7 @@ class Results:
             raise AreopolisError(
                 "ladder-unreadable", f"{file} does not hold the results of a ladder", file=str(file)
             ) from error
-        check_terms(file, there, self.terms, "ladder", "contest")
+        check_terms(file, there, self.terms, "ladder-changed", "contest")
         return tables
 
     def save(self) -> None:
