@@ -9,12 +9,12 @@ from typing import Any
 from areopolis.kernel.errors import AreopolisError
 
 
-def check_terms(file: Path, there: dict[str, Any], here: dict[str, Any], kind: str, english: str) -> None:
+def check_terms(file: Path, there: dict[str, Any], here: dict[str, Any], code: str, english: str) -> None:
     """An error in words if what a file keeps was made in another way."""
     for name, now in here.items():
         if there[name] != now:
             raise AreopolisError(
-                f"{kind}-changed",
+                code,
                 f"{file} belongs to another {english}: {name} is {there[name]} there and {now} here; "
                 "name another file or remove this one",
                 file=str(file),

@@ -245,7 +245,7 @@ class Results:
         """The tables in a file; those of this contest must add up to standings."""
         try:
             kept = json.loads(file.read_text("utf-8"))
-            check_terms(file, {name: kept[name] for name in self.terms}, self.terms, "ladder", "contest")
+            check_terms(file, {name: kept[name] for name in self.terms}, self.terms, "ladder-changed", "contest")
             tables = [[Sitting(*seat) for seat in table] for table in kept["tables"]]
             standings(self.contest.bots, tables, self.contest.rated)
         except (OSError, ValueError, LookupError, TypeError, ArithmeticError, RecursionError) as error:

@@ -254,7 +254,7 @@ class Training:
             batches = [[float(weight) for weight in batch] for batch in kept["batches"]]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise AreopolisError("training-unreadable", f"{file} does not hold a training", file=str(file)) from error
-        check_terms(file, there, self.terms(), "training", "training")
+        check_terms(file, there, self.terms(), "training-changed", "training")
         return batches
 
     def save(self) -> None:

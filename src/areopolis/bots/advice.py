@@ -10,7 +10,7 @@ from typing import Final
 
 from areopolis.bots.bot import Bot
 from areopolis.bots.greedy import GreedyBot, try_options
-from areopolis.bots.levels import make_bot
+from areopolis.bots.levels import make_bot, search_in
 from areopolis.bots.rollout import JudgedPolicy, LikelyPolicy
 from areopolis.bots.search import CERTAIN, Considered, SearchBot
 from areopolis.bots.seat_view import SeatView
@@ -63,8 +63,9 @@ def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Couns
     tried = try_options(view, HINT_WORLDS, rng, weights)
     totals = [sum(terms) for terms in tried]
     alike = (max(totals) - min(totals)) // HINT_WORLDS < NO_DIFFERENCE
-    if isinstance(bot, SearchBot):
-        ranked = [Considered(each.key, as_chance(each.value), each.tries) for each in bot.consider(view, rng)]
+    search = search_in(bot)
+    if search is not None:
+        ranked = [Considered(each.key, as_chance(each.value), each.tries) for each in search.consider(view, rng)]
         if alike and is_luck(ranked):
             return Counsel([], [], [])
     elif alike:
