@@ -11,7 +11,7 @@ from areopolis.text.text import Text
 from areopolis.view.plain import plain_sections
 from areopolis.web.news import NO_NEWS
 from areopolis.web.rendering import table_fragment
-from areopolis.web.table_views import option_view, refusal_view
+from areopolis.web.table_views import by_reason, option_view, refusal_view
 from areopolis.web.view_models import PlayerView, TableView
 
 
@@ -49,11 +49,13 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
         observation=observation,
         prompt=say_prompt(game, t, decision),
         subject="",
+        cause="",
         deciding=True,
         secret=False,
         options=options,
         first_step="",
         refusals=refusals,
+        reasons=by_reason(t, refusals, {}),
         log=[],
         news=NO_NEWS,
         mine=[],

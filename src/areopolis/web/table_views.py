@@ -153,7 +153,7 @@ class Perspective:
             options=self._options(decision) if decision and deciding else [],
             first_step=self._first_step(decision) if decision and deciding else "",
             refusals=refusals,
-            reasons=self._reasons(refusals),
+            reasons=by_reason(self.to_you, refusals, in_sentences(self.observation, self.to_you).called),
             log=log,
             news=self._news() if deciding else NO_NEWS,
             mine=self.mine,
@@ -254,19 +254,6 @@ class Perspective:
             once(refusal_view, self.to_you, each.option.key, each.reason, list(each.args), each.section, called)
             for each in self.position.why_not(self.viewer)
         ]
-
-    def _reasons(self, refusals: list[RefusalView]) -> list[ReasonView]:
-        called = in_sentences(self.observation, self.to_you).called
-        found: dict[tuple[str, str], list[RefusalView]] = {}
-        for each in refusals:
-            found.setdefault((each.reason, each.section), []).append(each)
-        reasons = []
-        for (reason, section), group in found.items():
-            few = group if len(group) <= MOST_NAMED else []
-            about = [once(option_view, self.to_you, each.key, named_in(each.key, called)).label for each in few]
-            paths = " ".join("/".join(each.targets) for each in group)
-            reasons.append(ReasonView(paths, about, len(group), reason, section))
-        return reasons
 
     def log(self, everything: bool, most: int) -> list[LogLine]:
         """The latest lines this seat may read."""
@@ -373,6 +360,20 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str,
     facts = words.describe(words.reasons[reason], about)
     said = t.say("reason", reason, facts)
     return RefusalView(key, option.verb, args, targets(t.game, option.verb, args), said, t(f"section.{section}"))
+
+
+def by_reason(t: Text, refusals: list[RefusalView], called: dict[str, str]) -> list[ReasonView]:
+    """Each reason once, with all that it stands against."""
+    found: dict[tuple[str, str], list[RefusalView]] = {}
+    for each in refusals:
+        found.setdefault((each.reason, each.section), []).append(each)
+    reasons = []
+    for (reason, section), group in found.items():
+        few = group if len(group) <= MOST_NAMED else []
+        about = [once(option_view, t, each.key, named_in(each.key, called)).label for each in few]
+        paths = " ".join("/".join(each.targets) for each in group)
+        reasons.append(ReasonView(paths, about, len(group), reason, section))
+    return reasons
 
 
 def targets(game: str, verb: str, args: dict[str, str | int]) -> list[str]:
