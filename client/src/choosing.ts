@@ -175,7 +175,7 @@ function begin(step: string): void {
   followSteps();
 }
 
-/** On a phone: to the tab where the next step can be taken, if that is not the one in sight. */
+/** On a phone: to the tab where the next step can be taken, the map before what is one's own. */
 function followSteps(): void {
   if (!phone.matches || taken.length === 0) return;
   const tabs = [
@@ -183,9 +183,8 @@ function followSteps(): void {
     ["mine", "#dock svg .may"],
   ] as const;
   const open = tabs.filter(([, targets]) => document.querySelector(targets)).map(([tab]) => tab);
-  const here = root.dataset["tab"];
   const [first] = open;
-  if (first !== undefined && !open.some((tab) => tab === here)) openTab(first);
+  if (first !== undefined && first !== root.dataset["tab"]) openTab(first);
 }
 
 function chooseTarget(target: string): void {
