@@ -172,11 +172,11 @@ function begin(step: string): void {
   taken = taken[0] === step || !isOpen([step]) ? [] : [step];
   somethingAppeared();
   show();
-  followSteps();
+  followSteps(true);
 }
 
-/** On a phone: to the tab where the next step can be taken, the map before what is one's own. */
-function followSteps(): void {
+/** On a phone: to the tab where the next step can be taken, the map before what is one's own; to its top, if the step was begun `below`. */
+function followSteps(below = false): void {
   if (!phone.matches || taken.length === 0) return;
   const tabs = [
     ["board", "#board svg .may"],
@@ -184,7 +184,7 @@ function followSteps(): void {
   ] as const;
   const open = tabs.filter(([, targets]) => document.querySelector(targets)).map(([tab]) => tab);
   const [first] = open;
-  if (first !== undefined && first !== root.dataset["tab"]) openTab(first);
+  if (first !== undefined && (below || first !== root.dataset["tab"])) openTab(first);
 }
 
 function chooseTarget(target: string): void {
