@@ -55,7 +55,7 @@ def view_of(position: Position, seat: int, t: Text) -> TableView:
         options=options,
         first_step="",
         refusals=refusals,
-        reasons=by_reason(refusals, t, {}),
+        reasons=by_reason(t, refusals, {}),
         log=[],
         news=NO_NEWS,
         mine=[],

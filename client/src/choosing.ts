@@ -184,20 +184,19 @@ function begin(step: string): void {
   taken = taken[0] === step || !isOpen([step]) ? [] : [step];
   somethingAppeared();
   show();
-  followSteps();
+  followSteps(true);
 }
 
-/** On a phone: to the tab where the next step can be taken, if that is not the one in sight. */
-function followSteps(): void {
+/** On a phone: to the tab where the next step can be taken, the map before what is one's own; to its top, if the step was begun `below`. */
+function followSteps(below = false): void {
   if (!phone.matches || taken.length === 0) return;
   const tabs = [
     ["board", "#board svg .may"],
     ["mine", "#dock svg .may"],
   ] as const;
   const open = tabs.filter(([, targets]) => document.querySelector(targets)).map(([tab]) => tab);
-  const here = root.dataset["tab"];
   const [first] = open;
-  if (first !== undefined && !open.some((tab) => tab === here)) openTab(first);
+  if (first !== undefined && (below || first !== root.dataset["tab"])) openTab(first);
 }
 
 function chooseTarget(target: string): void {

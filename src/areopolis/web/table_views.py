@@ -153,7 +153,7 @@ class Perspective:
             options=self._options(decision) if decision and deciding else [],
             first_step=self._first_step(decision) if decision and deciding else "",
             refusals=refusals,
-            reasons=by_reason(refusals, self.to_you, in_sentences(self.observation, self.to_you).called),
+            reasons=by_reason(self.to_you, refusals, in_sentences(self.observation, self.to_you).called),
             log=log,
             news=self._news() if deciding else NO_NEWS,
             mine=self.mine,
@@ -364,8 +364,8 @@ def refusal_view(t: Text, key: str, reason: str, about: list[int], section: str,
     return RefusalView(key, option.verb, args, targets(t.game, option.verb, args), said, t(f"section.{section}"))
 
 
-def by_reason(refusals: list[RefusalView], t: Text, called: dict[str, str]) -> list[ReasonView]:
-    """The same refusals, those of one reason together."""
+def by_reason(t: Text, refusals: list[RefusalView], called: dict[str, str]) -> list[ReasonView]:
+    """Each reason once, with all that it stands against."""
     found: dict[tuple[str, str], list[RefusalView]] = {}
     for each in refusals:
         found.setdefault((each.reason, each.section), []).append(each)
