@@ -1,7 +1,7 @@
 """What the judge weighs with: percent of each of its terms, and then the numbers that its terms are made of.
 
-`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` was trained by self-play, by number
-of seats; other seat counts take the nearest one.
+`PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` is better, by number of
+seats, and says how it was found; other seat counts take the nearest one.
 """
 
 from __future__ import annotations
