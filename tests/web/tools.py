@@ -111,6 +111,8 @@ class Stream:
         self._running = self.portal.start_task_soon(visitor.client.app, scope, self._receive, self._send)
         while waits and not self.received and not self._running.done():
             self.settle()
+        if waits:
+            self.settle()  # what follows the first bytes at once belongs to the beginning
 
     async def _receive(self) -> Message:
         await self._gone.wait()

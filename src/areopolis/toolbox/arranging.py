@@ -464,7 +464,7 @@ def read_variants(game: Game, row: Row, seats: int) -> dict[str, str]:
 
 
 def read_chance(entry: Entry) -> Chance:
-    state = [each.count(0, 0xFFFFFFFF) for each in entry.members()]
+    state = [each.count(0, 0xFFFFFFFF) for each in entry.spaces(4)]
     if len(state) != 4:
         raise impossible("arrange-list", place=entry.place, found=shown(entry.value))
     return Chance(state[0], state[1], state[2], state[3])

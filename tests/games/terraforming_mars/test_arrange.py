@@ -261,6 +261,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("arrange-one-tile", {"tiles": {"r1c1": {"city": "yellow", "greenery": "yellow"}}}),
     ("arrange-list", {"deck": "fish"}),
     ("arrange-list", {"chance": [1, 2, 3]}),
+    ("arrange-spaces", {"chance": [1, 2, 3, 4, 5]}),
     ("arrange-list", {"discard": [{"fish": 3}]}),
     ("arrange-number", {"seats": 6}),
     ("arrange-number", {"generation": 0}),
