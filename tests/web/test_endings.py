@@ -43,6 +43,14 @@ def test_points_or_the_tie_break_decide(
     assert len(tied_for_first(playthrough.outcome())) == tied
 
 
+def test_whoever_wins_alone_is_you() -> None:
+    playthrough = ended((9, 1), (7, 8), (3, 0), winners=[0])
+    names = playthrough.header.names
+    assert result(playthrough, names, playthrough.text("en"), 0) == "You win with 9 points."
+    assert result(playthrough, names, playthrough.text("de"), 0) == "Du gewinnst mit 9 Punkten."
+    assert result(playthrough, names, playthrough.text("en"), 1) == "Ada wins with 9 points."
+
+
 def test_points_below_zero_have_a_true_minus(ada: Visitor, live: LiveTables, client: TestClient) -> None:
     table = ada.set_up("me,here,bot:random")
     finish(live, client, table)

@@ -230,7 +230,8 @@ class Perspective:
     def _verdict(self) -> str:
         names = [seat.name for seat in self.table.seats]
         why = reason(self.playthrough, self.observation, self.text)
-        return f"{result(self.playthrough, names, self.text)} {why}".strip()
+        alone = self.table.seats_of(self.browser) == [self.viewer]
+        return f"{result(self.playthrough, names, self.text, self.viewer if alone else SPECTATOR)} {why}".strip()
 
     def _options(self, decision: Decision) -> list[OptionView]:
         labels = on_buttons(self.observation, self.to_you).called
@@ -455,15 +456,16 @@ def filled_in(known: Any, other: Any) -> Any:
 # --- how it ended -----------------------------------------------------------------------------------------------
 
 
-def result(playthrough: Playthrough, names: list[str], t: Text) -> str:
-    """Who has won, in one sentence."""
+def result(playthrough: Playthrough, names: list[str], t: Text, you: int = SPECTATOR) -> str:
+    """Who has won, in one sentence; whoever wins alone is "you"."""
     outcome = playthrough.outcome()
+    by_points = PRESENTATIONS[playthrough.game.name].by_points and playthrough.header.seats > 1
+    if outcome.winners == [you]:
+        return t("table.you-won-with", points=outcome.sheet(you).total) if by_points else t("table.you-won")
     won = listed([names[seat] for seat in outcome.winners], t)
     if not outcome.winners:
         return t("table.all-lost")
-    if playthrough.header.seats == 1:
-        return t("table.won", names=won)
-    if not PRESENTATIONS[playthrough.game.name].by_points:
+    if not by_points:
         return t("table.won" if len(outcome.winners) == 1 else "table.won-shared", names=won)
     points = outcome.sheet(outcome.winners[0]).total
     return t("table.won-with" if len(outcome.winners) == 1 else "table.won-shared-with", points=points, names=won)
