@@ -88,8 +88,7 @@ export async function post(form: HTMLFormElement, keys: string[] = [], more: Rec
     const answer = await fetch(form.action, { method: "POST", body: data, headers: { "X-Areopolis": "fragment" } });
     connection(true);
     show(await answer.text());
-    const message = answer.headers.get("X-Message");
-    if (message) toast(decodeURIComponent(message));
+    explain(answer);
     return { accepted: answer.ok, confirm: answer.headers.get("X-Confirm") === "yes" };
   } catch {
     connection(false);
@@ -99,6 +98,12 @@ export async function post(form: HTMLFormElement, keys: string[] = [], more: Rec
     if (heard !== null) catchUp(heard);
     heard = null;
   }
+}
+
+/** If something was refused, the server says why. */
+function explain(answer: Response): void {
+  const message = answer.headers.get("X-Message");
+  if (message) toast(decodeURIComponent(message));
 }
 
 /** Says for a few seconds why something did not work. */
@@ -117,6 +122,7 @@ export async function load(from: string, signal: AbortSignal | null = null): Pro
   try {
     const answer = await fetch(from, { headers: { "X-Areopolis": "fragment" }, signal });
     if (answer.status === 404 && from.includes("/fragment")) location.reload(); // the table is gone, and the page says so
+    explain(answer);
     return answer.ok ? await answer.text() : null;
   } catch {
     if (!signal?.aborted) connection(false);

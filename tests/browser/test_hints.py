@@ -31,6 +31,17 @@ def test_a_hint_marks_something_in_sight_and_covers_none_of_it(visit: Visit, gam
         choose(page, key or "")
 
 
+@pytest.mark.game("red_planet")
+def test_a_hint_that_is_refused_says_why(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", "bot:random", "bot:random")
+    assert wait_for_turn(page)
+    page.route("**/hint?*", lambda route: route.fulfill(status=429, headers={"X-Message": "Wait%20a%20moment."}))
+    page.keyboard.press("h")
+    expect(page.get_by_role("alert")).to_have_text("Wait a moment.")
+    expect(page.locator("#hint")).to_have_count(0)
+
+
 def seen(page: Page) -> str:
     """Whether what is marked is in sight and free of the box that tells why."""
     found: str = page.evaluate(
