@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from areopolis.arena.training import Course, Tested, Training, write_weights
+from areopolis.games import game_named
 from areopolis.text.text import Text
 
 
@@ -46,7 +47,9 @@ def train_weights(
 def made_by(training: Training, tested: Tested) -> list[str]:
     """What a comment says about where weights come from."""
     course = training.course
-    variants = "".join(f" --variant {name}={value}" for name, value in course.variants.items())
+    usual = game_named(course.game).chosen_variants({})
+    changed = {name: value for name, value in course.variants.items() if value != usual[name]}
+    variants = "".join(f" --variant {name}={value}" for name, value in changed.items())
     begun = f" --batch {course.batch}" + (f" --begin {course.begin}" if course.begin != "start" else "")
     command = f"areopolis train {course.game} --seats {course.seats}{variants} --games {training.games}"
     against = "alone" if course.seats == 1 else "against greedy"
