@@ -47,7 +47,7 @@ def shared(name: str, value: Any, copied: Any) -> None:
 
 def snapshots_come_back(journey: Journey) -> None:
     """As JSON text, with open decisions and steps on the agenda; playing on leads to the same position."""
-    for number, moment in checked(journey):
+    for number, moment in enumerate(journey.moments):
         restored = journey.case.game.restore(json.loads(moment.picture))
         assert picture(restored) == moment.picture, f"before {moment.key!r} the restored position differs"
         restored.play(moment.seat, moment.key)
@@ -146,7 +146,7 @@ def options_are_sound(journey: Journey) -> None:
 
 
 def wrong_keys_change_nothing(journey: Journey) -> None:
-    for _, moment in checked(journey)[::5]:
+    for moment in journey.moments[::5]:
         position = moment.before.clone()
         for decision in position.decisions:
             key = decision.options[0].key
@@ -182,7 +182,7 @@ def refused(position: Position, seat: int, key: str) -> type[OptionError] | None
 def options_are_what_has_no_reason_against_it(journey: Journey) -> None:
     """Of everything that a player may want, exactly the options can be chosen; every reason is in the vocabulary."""
     game = journey.case.game
-    for _, moment in checked(journey):
+    for moment in journey.moments:
         for decision in moment.before.decisions:
             wishes = [wish.key for wish in game.questions[decision.prompt].wishes(moment.before, decision)]
             refusals = moment.before.why_not(decision.seat)
@@ -290,24 +290,13 @@ def is_slow(name: str) -> bool:
     return isinstance(BOTS[name], SearchBot)
 
 
-MOST_CHECKED = 1100
-"""Moments of a journey that are checked one by one. Where random players hardly ever win, a game takes until its last
-round, and most of its positions are of a kind."""
 MOST_LOOKED_AT = 60
 """Moments of a journey at which worlds are imagined, which is what takes time in a long game."""
 
 
-def checked(journey: Journey) -> list[tuple[int, Moment]]:
-    """(number, moment), evenly spread over the game; all of them, unless there are very many."""
-    return spread(journey, MOST_CHECKED)
-
-
 def looked_at(journey: Journey) -> list[tuple[int, Moment]]:
-    return spread(journey, MOST_LOOKED_AT)
-
-
-def spread(journey: Journey, most: int) -> list[tuple[int, Moment]]:
-    return list(enumerate(journey.moments))[:: len(journey.moments) // most + 1]
+    """(number, moment), evenly spread over the game."""
+    return list(enumerate(journey.moments))[:: len(journey.moments) // MOST_LOOKED_AT + 1]
 
 
 def rng_at(number: int) -> Chance:
