@@ -34,6 +34,7 @@ from areopolis.kernel.position import SPECTATOR, Observation, Position
 from areopolis.kernel.reading import as_mapping, read_yaml
 from areopolis.kernel.record import check_record, write_record
 from areopolis.kernel.sentences import say_message, say_option, say_prompt, say_reason
+from areopolis.kernel.writing import write_file
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text
 from areopolis.view.picture import board_picture
@@ -362,7 +363,4 @@ class Table:
 
     def save(self, file: str | Path) -> None:
         """Write the record to a file."""
-        try:
-            Path(file).write_text(self.record(), encoding="utf-8")
-        except OSError as error:
-            raise AreopolisError("file-unwritable", f"{file} cannot be written: {error}", file=str(file)) from error
+        write_file(Path(file), self.record())

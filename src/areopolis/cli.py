@@ -33,6 +33,7 @@ from areopolis.kernel.reading import read_yaml, write_description
 from areopolis.kernel.record import is_record
 from areopolis.kernel.sentences import say_message
 from areopolis.kernel.vocabulary import COMMON_MESSAGES
+from areopolis.kernel.writing import unwritable, write_file
 from areopolis.store.retention import Retention
 from areopolis.terminal.analysis import AnalysisReport
 from areopolis.terminal.cards import cards_as_json, list_cards, show_cards, wanted_cards
@@ -345,7 +346,7 @@ def simulate_games(
             bar.advance(task)
             if record is not None:
                 name = played.match.seed.replace(" ", "-").replace(os.sep, "-")
-                (record / f"{game}-{name}.txt").write_text(played.record, encoding="utf-8")
+                write_file(record / f"{game}-{name}.txt", played.record)
 
         result = simulate(
             game,
@@ -364,7 +365,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise AreopolisError("file-unwritable", f"{folder} cannot be written: {error}", file=str(folder)) from error
+        raise unwritable(folder, error) from error
 
 
 def progress_bar() -> Progress:

@@ -257,6 +257,16 @@ def test_play_quit_and_go_on(tmp_path: Path):
     assert saved.read_text("utf-8") != before, "what is played goes to the file it was continued from"
 
 
+def test_who_cannot_save_is_told_and_stays_once(tmp_path: Path):
+    (tmp_path / "areopolis-red_planet.txt").mkdir()
+    arguments = ["play", "red_planet", "--seats", "2", "--bots", "random", "--seed", "terminal"]
+    called = areopolis(*arguments, typed="1\nquit\n", folder=tmp_path)
+    assert called.code == 1
+    assert "The game is not saved. Put that right and quit again, or it is lost." in called.out
+    stayed = areopolis(*arguments, typed="quit\n1\n", folder=tmp_path).out
+    assert stayed.index("The game is not saved") < stayed.rindex("> ")
+
+
 def test_a_whole_game_by_numbers(tmp_path: Path):
     called = areopolis(
         "play", "red_planet", "--seats", "2", "--bots", "random", "--seed", "n", typed="1\n" * 400, folder=tmp_path

@@ -22,13 +22,3 @@ def check_terms(file: Path, there: dict[str, Any], here: dict[str, Any], code: s
                 there=json.dumps(there[name]),
                 here=json.dumps(now),
             )
-
-
-def keep(file: Path, text: str) -> None:
-    """The old file is there until the new one is complete."""
-    try:
-        fresh = file.with_name(f"{file.name}.new")
-        fresh.write_text(text, "utf-8")
-        fresh.replace(file)
-    except OSError as error:
-        raise AreopolisError("file-unwritable", f"{file} cannot be written: {error}", file=str(file)) from error

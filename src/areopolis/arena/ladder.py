@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from areopolis.arena.keeping import check_terms, keep
+from areopolis.arena.keeping import check_terms
 from areopolis.arena.match import Match, is_compiled, play_match
 from areopolis.arena.simulation import play_all
 from areopolis.arena.strength import Sitting, Standing, rating_model, standings
@@ -24,6 +24,7 @@ from areopolis.bots import Bot, SearchBot, SeatView, make_bot, search_in
 from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import AreopolisError
+from areopolis.kernel.writing import write_file
 
 SAVED_EVERY: Final = 15.0
 """Seconds between two savings of what was played; also saved at the end, and when interrupted."""
@@ -256,7 +257,7 @@ class Results:
 
     def save(self) -> None:
         if self.file is not None:
-            keep(self.file, self.text())
+            write_file(self.file, self.text())
 
     def text(self) -> str:
         """As JSON, with a line for each bot and each table."""

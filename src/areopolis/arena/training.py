@@ -18,7 +18,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
-from areopolis.arena.keeping import check_terms, keep
+from areopolis.arena.keeping import check_terms
 from areopolis.arena.match import Match, play_match
 from areopolis.arena.simulation import play_all
 from areopolis.arena.strength import interval
@@ -27,6 +27,7 @@ from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Judge
+from areopolis.kernel.writing import write_file
 
 BEGINNINGS: Final = ("start", "plain", "tuned")
 """The weights that a game recommends to begin with, the plain ones, or those of its last training."""
@@ -261,7 +262,7 @@ class Training:
         if self.file is not None:
             kept = {**self.terms(), "batches": self.batches}
             lines = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in kept.items()]
-            keep(self.file, "{\n" + ",\n".join(lines) + "\n}\n")
+            write_file(self.file, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
 # --- numbers in the repository -----------------------------------------------------------------------------------
@@ -280,7 +281,7 @@ def write_weights(file: Path, seats: int, weights: list[int], made: list[str]) -
     inside, _, after = after.partition("}\n")
     entries = {**entries_in(inside), seats: entry(seats, weights, made)}
     told = "\n" + "".join(entries[count] for count in sorted(entries)) + "}\n"
-    file.write_text(before + TUNED + told + after, "utf-8")
+    write_file(file, before + TUNED + told + after)
 
 
 def entries_in(inside: str) -> dict[int, str]:

@@ -16,6 +16,7 @@ from areopolis.arena.strength import CONFIDENCE
 from areopolis.bots import LEVELS
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
+from areopolis.kernel.writing import write_file
 from areopolis.text.text import Text
 from areopolis.view.charts import Bar, bar_chart
 
@@ -67,19 +68,12 @@ def play_ladder(
             task = progress.add_task(t("cli.simulating", game=contest.game), total=games, completed=len(results.tables))
             results.play(games, workers, lambda: progress.advance(task))
     if chart is not None:
-        write_chart(chart, results)
+        write_file(chart, chart_of(results.contest.game, results.contest.seats, results.standings()))
     if as_json:
         print(dumps({**results.terms, "standings": [asdict(line) for line in results.standings()]}))
     else:
         show(results, out, t)
         out.print(t("cli.ladder-kept", file=str(file)), markup=False)
-
-
-def write_chart(file: Path, results: Results) -> None:
-    try:
-        file.write_text(chart_of(results.contest.game, results.contest.seats, results.standings()), "utf-8")
-    except OSError as error:
-        raise AreopolisError("file-unwritable", f"{file} cannot be written: {error}", file=str(file)) from error
 
 
 def show(results: Results, out: Console, t: Text) -> None:

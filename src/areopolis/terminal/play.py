@@ -16,6 +16,7 @@ from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import abbreviates
 from areopolis.kernel.record import write_record
 from areopolis.kernel.sentences import say_error, say_refusal
+from areopolis.kernel.writing import write_file
 from areopolis.terminal.options import show_cards, show_options
 from areopolis.terminal.show import ACCENT, show_brief, show_log, show_scores, show_table
 from areopolis.text.text import Text, error_text
@@ -49,6 +50,7 @@ class TerminalGame:
         self.chapter = self.game.chapter(playthrough.position)
         self.asked = ""
         self.left = False
+        self.warned = False
 
     def run(self) -> None:
         """Play to the end. When somebody quits, the game is saved as a record to continue from."""
@@ -60,9 +62,7 @@ class TerminalGame:
                 self.let_bot_choose(decision.seat)
             else:
                 self.ask(decision)
-        if self.left:
-            self.save()
-        else:
+        if not self.left:
             self.tell_news(self.viewer)
             show_table(self.console, self.playthrough.position, self.viewer, self.t)
             show_scores(self.console, self.playthrough, self.t)
@@ -116,7 +116,7 @@ class TerminalGame:
 
     def obey(self, decision: Decision, line: str) -> None:
         if line == "quit":
-            self.left = True
+            self.leave()
         elif line == "log":
             show_log(self.console, self.playthrough, decision.seat, self.t)
         elif line == "table":
@@ -199,6 +199,16 @@ class TerminalGame:
     def name_of(self, seat: int) -> str:
         return self.playthrough.header.names[seat] or self.t("page.seat-number", number=seat + 1)
 
-    def save(self) -> None:
-        self.save_to.write_text(write_record(self.playthrough), encoding="utf-8")
+    def leave(self) -> None:
+        """Save and leave. Where that fails one stays, knowing what to do; who quits again leaves without."""
+        try:
+            write_file(self.save_to, write_record(self.playthrough))
+        except AreopolisError as error:
+            if self.warned:
+                raise
+            self.warned = True
+            self.console.print(Styled(error_text(self.t, error)))
+            self.console.print(Styled(self.t("terminal.not-saved")))
+            return
+        self.left = True
         self.console.print(Styled(self.t("terminal.saved", file=str(self.save_to))))
