@@ -22,7 +22,7 @@ from tests.games.luna_maris.language import (
 )
 
 from areopolis.games.luna_maris.cards import LEVEL, SCIENTIST_WORDS, SCIENTISTS
-from areopolis.games.luna_maris.components import MODULE_WORDS, RESOURCES
+from areopolis.games.luna_maris.components import MODULE_WORDS
 
 EXACT = {"energy": 0, "water": 0, "helium": 0, "waste": 0, "left": {}, "right": {}}
 
@@ -185,11 +185,54 @@ def test_a_demand_cannot_be_met_with_one_cube_less(tile):
     for lacking in cost:
         less = {kind: n - (kind == lacking) for kind, n in cost.items()}
         words = {**with_cost(less), "hand": ["flight-coordinator"], "module": "spaceport"}
-        others = {1: ["d102"], 2: ["d202"], 3: ["d304"]}
-        stacks = {f"stack_{i}": [f"d{number}"] if i == int(number[0]) else others[i] for i in (1, 2, 3)}
-        g = table(yellow=words, **stacks)
-        assert f"deliver d{number}" not in options(g, "yellow")
-        assert lacking in RESOURCES
+        g = table(yellow=words, **{f"stack_{number[0]}": [f"d{number}"]})
+        assert not can(g, "use spaceport flight-coordinator", f"deliver d{number}")
+
+
+def can(g, *keys):
+    """Whether yellow can choose all of these, one after the other."""
+    for key in keys:
+        if key not in options(g, "yellow"):
+            return False
+        play(g, f"yellow: {key}")
+    return True
+
+
+# --- advanced modules ----------------------------------------------------------------------------------------
+
+ADVANCED = [
+    # tile, cost, points
+    ("advanced-airlock", {"titanium": 2, "iron": 1}, 4),
+    ("advanced-communication-room", {"titanium": 1, "water": 1}, 4),
+    ("advanced-industrial-complex", {"titanium": 2, "water": 1}, 5),
+    ("advanced-mining-control", {"titanium": 2, "water": 1}, 5),
+    ("advanced-recycling-plant", {"titanium": 2, "water": 1}, 5),
+    ("advanced-power-plants", {"helium": 1, "iron": 1}, 5),
+    ("advanced-greenhouse", {"titanium": 1, "water": 1, "iron": 1}, 6),
+    ("advanced-quarters", {"iron": 2, "titanium": 1, "water": 1}, 5),
+]
+
+
+def builder(tile, cost):
+    open_tiles = [tile, *[word for word, _, _ in ADVANCED if word != tile][:4]]
+    row = {**with_cost(cost), "hand": ["botanist"], "module": "laboratory", "points": 0}
+    return table(yellow=row, tiles=open_tiles)
+
+
+@pytest.mark.parametrize(("tile", "cost", "worth"), ADVANCED, ids=[row[0] for row in ADVANCED])
+def test_an_advanced_module_takes_its_cost_and_gives_its_points(tile, cost, worth):
+    g = builder(tile, cost)
+    assert can(g, "use laboratory botanist", f"build {tile}")
+    assert points(g, "yellow") == worth
+    for kind in ("water", "helium", "iron-left", "titanium-left"):
+        assert have(g, "yellow", kind) == 0
+
+
+@pytest.mark.parametrize(("tile", "cost", "worth"), ADVANCED, ids=[row[0] for row in ADVANCED])
+def test_an_advanced_module_cannot_be_built_with_one_cube_less(tile, cost, worth):
+    for lacking in cost:
+        less = {kind: n - (kind == lacking) for kind, n in cost.items()}
+        assert not can(builder(tile, less), "use laboratory botanist", f"build {tile}")
 
 
 # --- equipment -----------------------------------------------------------------------------------------------

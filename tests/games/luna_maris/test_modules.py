@@ -192,7 +192,7 @@ def test_laboratory_with_both_discs_at_the_top_a_point():
 def test_laboratory_builds_an_advanced_module_without_energy():
     tiles = ["advanced-quarters", "advanced-airlock", "advanced-greenhouse", "advanced-power-plants"]
     tiles += ["advanced-mining-control"]
-    g = inside("laboratory", "botanist", {"left": {"titanium": 3}, "energy": 0, "points": 5}, tiles=tiles)
+    g = inside("laboratory", "botanist", {"left": {"titanium": 2}, "water": 1, "energy": 0, "points": 5}, tiles=tiles)
     assert "research" not in verbs(g, "yellow")
     play(g, "yellow: build advanced-mining-control")
     assert have(g, "yellow", "titanium-left") == 0
@@ -211,7 +211,7 @@ def test_laboratory_both_actions_in_either_order():
         ("research extraction", "build advanced-mining-control"),
         ("build advanced-mining-control", "research extraction"),
     ):
-        g = inside("laboratory", "botanist", {"left": {"titanium": 3}}, tiles=tiles)
+        g = inside("laboratory", "botanist", {"left": {"titanium": 2}, "water": 1}, tiles=tiles)
         play(g, *[f"yellow: {key}" for key in order])
         assert level(g, "yellow", "extraction") == 2
         assert g.builders[3] == 0

@@ -64,7 +64,7 @@ def test_r01_iron_never_stands_in_for_titanium():
         tiles=[*BUILT, "advanced-mining-control"],
     )
     play(g, "yellow: use laboratory botanist")
-    assert reason_against(g, "yellow", "build advanced-mining-control") == "too-few titanium 3 0"
+    assert reason_against(g, "yellow", "build advanced-mining-control") == "too-few titanium 2 0"
 
 
 def test_r02_a_probe_gives_the_ore_of_its_site():
