@@ -1,4 +1,5 @@
-/** Several people at one screen: between them a curtain falls, and the page asks for nobody's cards until it is raised. */
+/** Several people at one screen: between them a curtain falls, and the page asks for nobody's cards until it is raised.
+ * Where all hands are open there is nothing to hide, and the page turns to whoever must decide. */
 
 import { byId, table } from "./dom";
 import { refetch } from "./live";
@@ -7,12 +8,16 @@ import { hide } from "./popover";
 /** Who has already been called to the screen: players who go back to look at their own cards are not interrupted again. */
 let called = "";
 
+/** Whether somebody has just asked for a view, which is not taken away again. */
+let wanted = false;
+
 export function startCurtain(): void {
   called = passTo();
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("#table a[href*='?as='], #table a[href*='?pass=']") : null;
     if (!link || link.target || event.ctrlKey || event.metaKey || new URL(link.href).pathname !== location.pathname) return;
     event.preventDefault();
+    wanted = true;
     void look(new URL(link.href).search);
   });
   focusCurtain();
@@ -20,8 +25,10 @@ export function startCurtain(): void {
 
 export function refreshCurtain(): void {
   const next = passTo();
-  if (next !== called && next !== "" && !byId("curtain")) void look(`?pass=${next}`);
+  const how = table()?.dataset["curtained"] === "yes" ? "pass" : "as";
+  if (next !== called && next !== "" && !wanted && !byId("curtain")) void look(`?${how}=${next}`);
   called = next;
+  wanted = false;
   focusCurtain();
 }
 

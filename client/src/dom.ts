@@ -27,20 +27,28 @@ export const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export const phone = window.matchMedia("(max-width: 760px)");
 
-/** What the browser remembers between visits; a browser that remembers nothing is no reason to fail. */
-export const memory = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // private window: nothing is kept
-    }
-  },
-};
+/** What the browser remembers; one that remembers nothing is no reason to fail. */
+function remembering(storage: () => Storage): { get(key: string): string | null; set(key: string, value: string): void } {
+  return {
+    get(key: string): string | null {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key: string, value: string): void {
+      try {
+        storage().setItem(key, value);
+      } catch {
+        // private window: nothing is kept
+      }
+    },
+  };
+}
+
+/** Between visits. */
+export const memory = remembering(() => localStorage);
+
+/** As long as this tab is open. */
+export const visit = remembering(() => sessionStorage);

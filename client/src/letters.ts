@@ -1,7 +1,7 @@
 /** Keys belong to things: a letter that a game gives to an answer, or to a thing that answers are about, is never used for
- * another, and whatever else gets a key keeps it from question to question, as long as the table is open. */
+ * another, and whatever else gets a key keeps it from question to question, as long as the tab is open. */
 
-import { all } from "./dom";
+import { all, table, visit } from "./dom";
 
 const NUMBERS = [..."123456789"];
 const LETTERS = [..."abcdefgijklmnopqrstvwxyz"]; // h is the hint, u is undo
@@ -14,7 +14,22 @@ export interface Thing {
   readonly card: boolean;
 }
 
-const kept = new Map<string, string>();
+let kept: Map<string, string> | null = null;
+
+/** Under what the keys of this table are remembered, so that they are the same when the page is loaded again. */
+function place(): string {
+  return `keys-${table()?.dataset["id"] ?? ""}`;
+}
+
+/** Which thing has which key; something else under this name counts for nothing. */
+function recall(): Map<string, string> {
+  try {
+    const found: unknown = JSON.parse(visit.get(place()) ?? "{}");
+    return new Map(Object.entries(found ?? {}).map(([thing, key]) => [thing, String(key)]));
+  } catch {
+    return new Map();
+  }
+}
 
 /** The letters that the game itself gives away, as the help lists them. */
 export function given(): Map<string, string> {
@@ -24,6 +39,7 @@ export function given(): Map<string, string> {
 /** The keys of these things, none twice and none of those in use; things without a free key get none. */
 export function keysFor(things: readonly Thing[], used: ReadonlySet<string>): Map<string, string> {
   const fixed = given();
+  const owned = (kept ??= recall());
   const reserved = new Set(fixed.values());
   const found = new Map<string, string>();
   const taken = new Set(used);
@@ -35,15 +51,18 @@ export function keysFor(things: readonly Thing[], used: ReadonlySet<string>): Ma
     taken.add(key);
   };
   for (const thing of things) give(thing, fixed.get(thing.name) ?? fixed.get(remembered(thing)));
-  for (const thing of things) if (!found.has(thing.name)) give(thing, kept.get(remembered(thing)));
+  for (const thing of things) if (!found.has(thing.name)) give(thing, owned.get(remembered(thing)));
+  let isNew = false;
   for (const thing of things) {
     if (found.has(thing.name)) continue;
     const free = (thing.card ? [...NUMBERS, ...LETTERS] : [...LETTERS, ...NUMBERS]).filter((key) => !taken.has(key) && !reserved.has(key));
-    const unclaimed = free.filter((key) => ![...kept.values()].includes(key));
+    const unclaimed = free.filter((key) => ![...owned.values()].includes(key));
     const key = initial(thing, unclaimed) ?? unclaimed[0] ?? initial(thing, free) ?? free[0];
     give(thing, key);
-    if (key !== undefined) kept.set(remembered(thing), key);
+    if (key !== undefined) owned.set(remembered(thing), key);
+    isNew = true;
   }
+  if (isNew) visit.set(place(), JSON.stringify(Object.fromEntries(owned)));
   return found;
 }
 

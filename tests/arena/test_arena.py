@@ -90,6 +90,7 @@ def test_variants_that_do_not_fit_the_seats_are_refused_before_playing():
         ("red_planet", ["random"], 1, "seat-count"),
         ("red_planet", ["random", "genius"], 1, "bot-unknown"),
         ("red_planet", ["random"] * 2, 0, "games-count"),
+        ("red_planet", ["random"] * 2, 10**11, "games-many"),
     ],
 )
 def test_mistakes(game: str, bots: list[str], games: int, code: str):

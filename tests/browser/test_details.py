@@ -166,6 +166,19 @@ def test_long_names_stay_in_their_places(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_tabs_and_seats_have_room_beside_the_board(visit: Visit, game: str) -> None:
+    page = visit(locale="de-DE", viewport=TABLET)
+    take_in(page, arranged(game, 3))
+    for screen in (TABLET, DESKTOP):
+        page.set_viewport_size(screen)
+        tops = page.locator(".side-tabs button").evaluate_all("all => all.map(each => each.offsetTop)")
+        assert len(tops) == 5
+        assert len(set(tops)) == 1
+        assert not cut(page, ".side-tabs, .seat-words")
+        assert not overlaps(page, ".seat .stocks .own b", ".seat-points small, .seat .stocks .own svg")
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_begin_with_what_the_game_is_about(visit: Visit, game: str) -> None:
     page = visit(locale="de-DE")
     take_in(page, arranged(game, 2))

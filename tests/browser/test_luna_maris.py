@@ -454,7 +454,7 @@ def test_a_question_whether_it_is_meant_names_it_and_moves_nothing(visit: Visit,
     board = page.locator("#sheet").bounding_box()
     page.keyboard.press("p")
     expect(page.locator("#confirm")).to_be_visible()
-    expect(page.locator(".picked-text")).to_have_text("Knock off work (pass)")
+    expect(page.locator(".picked-text")).to_have_text("Pass")
     expect(page.locator("#choose .by-room:visible")).to_have_count(0)
     assert page.locator("#sheet").bounding_box() == board
     page.keyboard.press("Escape")

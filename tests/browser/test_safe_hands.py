@@ -10,6 +10,7 @@ from tests.browser.player import (
     arranged,
     choose_first,
     join,
+    look_as_deciding_seat,
     raise_curtain,
     sequence,
     set_up,
@@ -74,6 +75,23 @@ def test_a_curtain_falls_between_people_at_one_screen(visit: Visit) -> None:
     assert "as=0" not in page.url
 
 
+@pytest.mark.game("luna_maris")
+def test_where_all_hands_are_open_the_page_turns_to_whoever_decides(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", "here", game="luna_maris")
+    expect(page.locator("#curtain")).to_have_count(0)
+    looking = page.locator(".viewers [aria-current]")
+    first = looking.get_attribute("title")
+    with answered(page):  # the equipment
+        page.locator("button[name=key]").first.click()
+    expect(looking).not_to_have_attribute("title", first or "")
+    expect(looking).to_contain_text(looking.get_attribute("title") or "")  # in words, as the others are not
+    expect(page.locator("#table")).to_have_attribute("data-deciding", "yes")
+    expect(page.locator("#curtain")).to_have_count(0)
+    page.locator(".viewers a:not([aria-current])").click()  # one may look around
+    expect(looking).to_have_attribute("title", first or "")
+
+
 @pytest.mark.game("red_planet")
 def test_a_secret_choice_is_taken_back_while_others_still_think(visit: Visit) -> None:
     host = visit()
@@ -135,6 +153,41 @@ def test_what_ends_the_turn_is_confirmed_as_the_player_wants(visit: Visit) -> No
     with answered(page):
         page.locator("#options button[value=end-turn]").click()
     expect(page.locator("#table")).to_have_attribute("data-deciding", "")
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "leaving"),
+    [
+        pytest.param("terraforming_mars", (), "pass", marks=pytest.mark.game("terraforming_mars")),
+        pytest.param("luna_maris", (), "pass", marks=pytest.mark.game("luna_maris")),
+        pytest.param("migration_mars", ("round: 4",), "roll", marks=pytest.mark.game("migration_mars")),
+    ],
+)
+def test_what_leaves_and_what_confirms_it_lie_apart(
+    visit: Visit, game: str, more: tuple[str, ...], leaving: str
+) -> None:
+    page = visit(locale="de-DE")  # the longer words
+    take_in(page, arranged(game, 3, *more))
+    look_as_deciding_seat(page)
+    button = f"#options button[value={leaving}]"
+    before = places(page, button)
+    page.locator(button).click()
+    expect(page.locator("#confirm")).to_be_visible()
+    assert apart(before, places(page, "#confirm"))
+
+
+@pytest.mark.game("terraforming_mars")
+def test_keys_are_the_same_when_the_page_is_loaded_again(visit: Visit) -> None:
+    page = visit()
+    take_in(page, TURN)
+    first = keys(page)
+    with answered(page):
+        page.locator("button[value='play power-plant']").click()
+    page.reload()
+    second = keys(page)
+    shared = first.keys() & second.keys()
+    assert "play moss" in shared or "play comet" in shared
+    assert {key: first[key] for key in shared} == {key: second[key] for key in shared}
 
 
 def places(page: Page, thing: str) -> list[dict[str, float]]:

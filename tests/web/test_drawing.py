@@ -168,3 +168,12 @@ def test_the_list_of_tables_tells_it_too(days: int, told: bool) -> None:
     table = TableSummary("id", "red_planet", "title", [], "running", False, False, "", "", "now", expires)
     page = start_page(StartView("de", "auto", "", [], [table]), Text("de"))
     assert ("entfernt" in page) is told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_that_is_loaded_shows_the_table_as_an_update_does(game: str) -> None:
+    """In it, too, the reader is "you"."""
+    t = Text("en", game)
+    position = half_way(game_named(game), 3)
+    view = view_of(position, position.decisions[0].seat, t)
+    assert table_fragment(view, t).strip() in rendering.table_page(view, t)

@@ -12,8 +12,9 @@ from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.kernel.record import write_record
+from areopolis.text.once import text_of
 from areopolis.web.live_tables import LiveTables
-from areopolis.web.table_views import known_together
+from areopolis.web.table_views import chapter_name, known_together
 
 
 @pytest.fixture
@@ -171,3 +172,12 @@ def test_a_finished_record_of_older_rules_is_shown_as_far_as_it_can_be_replayed(
     assert ada.get(f"{table.headers['location']}/log").status_code == 200
     assert ada.get(f"{table.headers['location']}/replay?at=3&open=1").status_code == 200
     assert ada.get(f"{table.headers['location']}/replay?open=1").status_code == 200
+
+
+@pytest.mark.parametrize("game", ["red_planet", "terraforming_mars", "luna_maris", "migration_mars", "on_mars"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_table_is_in_round_zero(game: str, language: str) -> None:
+    first = game_named(game).start(3, "dust")
+    named = chapter_name(game, first.game.chapter(first), text_of(language, game))
+    assert named
+    assert "0" not in named

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from areopolis.arena.keeping import check_terms
 from areopolis.arena.match import Match, is_compiled, play_match
-from areopolis.arena.simulation import play_all
+from areopolis.arena.simulation import check_count, play_all
 from areopolis.arena.strength import Sitting, Standing, rating_model, standings
 from areopolis.arena.versions import version
 from areopolis.bots import Bot, SearchBot, SeatView, make_bot, search_in
@@ -228,6 +228,7 @@ class Results:
 
     def play(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
         """Play on until there are so many tables; 0 workers means one per core."""
+        check_count(games)
         self.save()  # if that is impossible, nothing has been played in vain
         todo = [self.contest.seating(number) for number in range(len(self.tables), games)]
         saved = time.monotonic()

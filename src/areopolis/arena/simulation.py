@@ -27,6 +27,9 @@ Progress = Callable[[Played], None]
 PORTION = 8
 """Matches sent to a worker at a time."""
 
+MOST_GAMES = 1_000_000
+"""Whose results are kept in memory at once."""
+
 
 @dataclass(frozen=True)
 class Result:
@@ -81,8 +84,7 @@ def play_matches(
     progress: Progress | None = None,
 ) -> list[Played]:
     """Play games with these bots, which rotate seats from game to game; 0 workers means one per core."""
-    if games < 1:
-        raise AreopolisError("games-count", "at least one game must be played", games=games)
+    check_count(games)
     chosen = game_named(game).chosen_variants(variants or {})
     game_named(game).check_fits(len(bots), chosen)
     for bot in bots:
@@ -96,6 +98,14 @@ def play_matches(
         if progress is not None:
             progress(each)
     return played
+
+
+def check_count(games: int) -> None:
+    """Refuse numbers of games that cannot be played; the results of all are kept in memory."""
+    if games < 1:
+        raise AreopolisError("games-count", "at least one game must be played", games=games)
+    if games > MOST_GAMES:
+        raise AreopolisError("games-many", f"at most {MOST_GAMES} games can be played at once", most=MOST_GAMES)
 
 
 def seating(bots: Sequence[str | Bot], number: int) -> tuple[str | Bot, ...]:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from areopolis.arena.keeping import check_terms
 from areopolis.arena.match import Match, play_match
-from areopolis.arena.simulation import play_all
+from areopolis.arena.simulation import check_count, play_all
 from areopolis.arena.strength import interval
 from areopolis.bots import Bot, GreedyBot, play_out
 from areopolis.games import game_named
@@ -230,6 +230,7 @@ class Training:
 
     def tested(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> Tested:
         """How often one player with the trained weights wins against plain ones, in seats that rotate."""
+        check_count(games)
         trials = [Trial(self.course, number, self.weights) for number in range(games)]
         wins = 0.0
         for won in play_all(play_trial, trials, workers or os.cpu_count() or 1, portion=1):

@@ -134,6 +134,7 @@ class Game:
     questions            by prompt: what a player may want and the reasons against it
     secret_prompts       questions that all answer in secret; no answer can be undone once all have answered
     formal_prompts       questions that are asked even with a single answer, so that nobody can tell who has a choice
+    open_hands           whether no seat ever knows what another must not, so that people may share a screen
     observe, imagine     what a seat may know; a random position that it cannot tell from the true one
     outcome              the scores as they stand
     tally                the same as mere numbers, which is quicker: search asks for it thousands of times
@@ -168,6 +169,7 @@ class Game:
         usual_seats: int = 0,
         secret_prompts: list[str] | None = None,
         formal_prompts: list[str] | None = None,
+        open_hands: bool = False,
         fits: Callable[[int, dict[str, str]], bool] = always,
         chapter: Callable[[Any], int] = one_chapter,
         seat_of: Callable[[Any, int], int] = same_number,
@@ -183,6 +185,7 @@ class Game:
         self.questions = questions
         self.secret_prompts = secret_prompts or []
         self.formal_prompts = formal_prompts or []
+        self.open_hands = open_hands
         self.observe = observe
         self.imagine = imagine
         self.outcome = outcome

@@ -123,8 +123,8 @@ class AnalysisReport:
         return json.dumps(found)
 
     def _plain(self, each: Judged) -> dict[str, Any]:
-        chosen = {"at": each.at, "seat": each.seat + 1, "key": each.key, "value": each.value / CERTAIN}
-        best = {"best": each.best, "best_value": each.best_value / CERTAIN, "doubt": each.doubt / CERTAIN}
+        chosen = {"at": each.at, "seat": each.seat + 1, "key": each.key, "value": share(each.value)}
+        best = {"best": each.best, "best_value": share(each.best_value), "doubt": each.doubt / CERTAIN}
         return {**chosen, **best, "chances": shares(each.chances)}
 
 
@@ -136,6 +136,11 @@ def stacked(chances: list[int]) -> list[int]:
         sum_so_far += chance
         column += [seat] * (round(sum_so_far * CHART_HEIGHT / CERTAIN) - len(column))
     return (column + [-1] * CHART_HEIGHT)[:CHART_HEIGHT]
+
+
+def share(value: int) -> float:
+    """A value as a share of a certain win; that of a search may lie a little beyond."""
+    return min(1.0, max(0.0, value / CERTAIN))
 
 
 def shares(chances: list[int]) -> list[float]:

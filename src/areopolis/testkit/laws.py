@@ -261,6 +261,18 @@ def secret_choices_stay_secret(journey: Journey) -> None:
                 )
 
 
+def open_hands_are_open(journey: Journey) -> None:
+    """Where no seat claims a secret, each sees the same in every world that fits what spectators see, and all are told
+    everything."""
+    if journey.case.game.open_hands:
+        for number, moment in looked_at(journey):
+            world = moment.before.imagine(SPECTATOR, rng_at(number))
+            for seat in range(journey.case.seats):
+                assert sent(world, seat) == sent(moment.before, seat), f"seat {seat} knows more before {moment.key!r}"
+        for moment in journey.moments:
+            assert all(to == EVERYONE for _, _, to in moment.news), f"{moment.key!r} tells one seat alone"
+
+
 def undo_barrier_is_honest(journey: Journey) -> None:
     """If a choice can be undone, nobody learned anything: it looks the same afterwards in every world that fits."""
     for number, moment in looked_at(journey):
@@ -390,6 +402,7 @@ LAWS: list[Law] = [
     two_worlds_look_the_same,
     imagined_worlds_depend_on_the_observation_only,
     secret_choices_stay_secret,
+    open_hands_are_open,
     undo_barrier_is_honest,
     bots_see_only_what_they_may,
     scores_are_explained,

@@ -22,7 +22,8 @@ def itself(reference: str) -> str:
 
 
 def numbered(chapter: int, t: Text) -> str:
-    return f"{t('page.score-chart-chapter')} {chapter}"
+    """Before the first one the table is set up."""
+    return f"{t('page.score-chart-chapter')} {chapter}" if chapter else t("phase.setup")
 
 
 def nothing_more(observation: Any, t: Text) -> str:

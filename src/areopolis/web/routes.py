@@ -301,7 +301,7 @@ async def table_page(request: Request) -> Response:
     table = await table_of(request)
     if wanted is None and "pass" not in request.query_params and not wants_fragment(request):
         browser = browser_of(request)
-        if screens.shared(table, browser):
+        if screens.curtained(table, browser):
             seat = screens.called(table, browser, table.seats_of(browser)[0])
             return RedirectResponse(f"/table/{table.id}?pass={seat}", 303)
         if len(table.seats_of(browser)) > 1:
@@ -322,7 +322,7 @@ async def show_table(
     if error is not None and wanted not in table.seats_of(browser):
         wanted = None
     passed = passed_to(request, table, browser) if wanted is None else None
-    viewer = choose_viewer(table, browser, wanted if passed is None or screens.shared(table, browser) else passed)
+    viewer = choose_viewer(table, browser, wanted if passed is None or screens.curtained(table, browser) else passed)
     live.saw(table, browser)
     table = await live.with_history(table)
     presence = await live.presence(table)

@@ -1,7 +1,8 @@
 """Several people at one screen: whose seats it shows, and when a curtain must hide one person's cards from another.
 
 A browser may hold seats of its owner and of friends beside them. The view of a seat is sent only when its person says
-"that is me"; until then the page shows what everybody may see.
+"that is me"; until then the page shows what everybody may see. Where all hands are open, no curtain falls, and the page
+turns to whoever must decide.
 """
 
 from __future__ import annotations
@@ -19,16 +20,22 @@ def persons(table: Table, browser: Browser) -> list[list[int]]:
     return [*([own] if own else []), *[[seat.seat] for seat in held if seat.friend]]
 
 
-def shared(table: Table, browser: Browser) -> bool:
+def curtained(table: Table, browser: Browser) -> bool:
     """Whether people who must not see each other's cards look at this screen; at the end all cards are open."""
-    return not table.over and len(persons(table, browser)) > 1
+    return not table.game.open_hands and bool(of_others(table, browser, SPECTATOR))
 
 
 def of_others(table: Table, browser: Browser, viewer: int) -> list[int]:
-    """The seats at this screen that belong to somebody else than whoever looks at it now."""
-    if not shared(table, browser):
+    """The seats at this screen that belong to somebody else than whoever looks at it now, until the game is over."""
+    sharing = persons(table, browser)
+    if table.over or len(sharing) < 2:
         return []
-    return [seat for person in persons(table, browser) if viewer not in person for seat in person]
+    return [seat for person in sharing if viewer not in person for seat in person]
+
+
+def behind_curtain(table: Table, browser: Browser, viewer: int) -> list[int]:
+    """Those of them before whom a curtain falls."""
+    return of_others(table, browser, viewer) if curtained(table, browser) else []
 
 
 def next_person(table: Table, browser: Browser, viewer: int) -> int:

@@ -72,7 +72,7 @@ def choose_viewer(table: Table, browser: Browser, wanted: int | None) -> int:
         if wanted != SPECTATOR and wanted not in mine:
             raise Refused(403, "seat-foreign", f"seat {wanted + 1} is held by another browser")
         return wanted
-    if screens.shared(table, browser):
+    if screens.curtained(table, browser):
         return SPECTATOR  # whose eyes are these?
     waiting = [seat for seat in mine if seat in table.asked]
     return (waiting or mine or [SPECTATOR])[0]
@@ -176,7 +176,7 @@ class Perspective:
             marks=[] if self.live else marks(self.table, self.viewer, self.text),
             offers=[] if self.live else self._offers(),
             pass_to=screens.next_person(self.table, self.browser, self.viewer),
-            curtained=screens.of_others(self.table, self.browser, self.viewer),
+            curtained=screens.behind_curtain(self.table, self.browser, self.viewer),
             bluffs=self.viewer >= 0 and self.table.seats[self.viewer].bluffs,
             formal=deciding and self.viewer in [each.seat for each in self.table.formalities()],
             tour=tour_view(self.table, self.viewer, self.text) if self.live else None,

@@ -69,6 +69,7 @@ GAME: Final = Game(
         automaton,
     ],
     questions=QUESTIONS,
+    open_hands=True,
     observe=observe,
     imagine=imagine,
     outcome=outcome,

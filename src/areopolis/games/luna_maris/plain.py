@@ -73,7 +73,8 @@ def names(t: Text, kind: str, words: list[str]) -> str:
 def course(o: SeenTable, t: Text) -> list[str]:
     """Round, phase, turn order and whose turn it is."""
     sides = o["colours"]
-    lines = [t("plain.round", round=o["round"], rounds=o["rounds"], phase=t(f"phase.{o['phase']}"))]
+    phase = t(f"phase.{o['phase']}")
+    lines = [t("plain.round", round=o["round"], rounds=o["rounds"], phase=phase) if o["round"] else phase]
     if o["order"]:
         order = [side_name(t, sides[side]["colour"]) for side in o["order"]]
         lines.append(t("plain.order", names=", ".join(order)))
@@ -192,15 +193,16 @@ def stock(t: Text, side: SeenColour) -> str:
 
 def side_lines(t: Text, side: SeenColour) -> list[str]:
     belt = side["belt"]
-    module = "–" if side["module"] is None else t.name(f"module.{side['module']}")
     lines = [
         t("plain.points", points=side["points"], total=side["total"]),
         t("plain.stock", stock=stock(t, side)),
         t("plain.belt", left=ore(t, belt["left"]), right=ore(t, belt["right"])),
         t("plain.air", stress=side["stress"], oxygen=side["oxygen"], co2=side["co2"]),
         t("plain.levels", probes=side["probes"], discs=side["discs"], **side["research"]),
-        t("plain.place-on-field" if side["on_field"] else "plain.place", module=module),
     ]
+    if side["module"] is not None:
+        place = "plain.place-on-field" if side["on_field"] else "plain.place"
+        lines.append(t(place, module=t.name(f"module.{side['module']}")))
     if side["hand"]:
         lines += [f"{t.name(f'scientist.{word}')}: {rule_of(t, f'scientist.{word}')}" for word in side["hand"]]
     for key, kind, words in (

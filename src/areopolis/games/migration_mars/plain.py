@@ -67,7 +67,7 @@ def name(t: Text, colour: str) -> str:
 
 def course(o: SeenTable, t: Text) -> list[str]:
     lines = [
-        t("plain.round", round=o["round"]),
+        *([t("plain.round", round=o["round"])] if o["round"] else []),
         t(f"phase.{o['phase']}"),
         t("plain.goal", goal=o["goal"]),
     ]

@@ -13,7 +13,7 @@ from areopolis.toolbox.presentation import Presentation
 
 
 def chapter(number: int, t: Text) -> str:
-    return t("page.round", round=number)
+    return t("page.round", round=number) if number else t("phase.setup")
 
 
 def verdict(o: dict[str, Any], t: Text) -> str:

@@ -46,7 +46,8 @@ def brief(o: Seen, t: Text) -> list[Section]:
 
 def course(o: Seen, t: Text) -> list[str]:
     order = [t.label(f"colour.{o['colours'][player]['colour']}") for player in o["order"]]
-    lines = [t("plain.round", round=o["round"], phase=t(f"phase.{o['phase']}"))]
+    phase = t(f"phase.{o['phase']}")
+    lines = [t("plain.round", round=o["round"], phase=phase) if o["round"] else phase]
     if order:
         lines.append(t("plain.order", order=", ".join(order)))
     lines.append(t("plain.shuttle", space=o["shuttle_space"], side=t.name(f"side.{o['shuttle_side']}")))
