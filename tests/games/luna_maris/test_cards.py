@@ -202,14 +202,14 @@ def can(g, *keys):
 
 ADVANCED = [
     # tile, cost, points
-    ("advanced-airlock", {"titanium": 2, "iron": 1}, 4),
+    ("advanced-airlock", {"titanium": 2, "water": 1}, 5),
     ("advanced-communication-room", {"titanium": 1, "water": 1}, 4),
     ("advanced-industrial-complex", {"titanium": 2, "water": 1}, 5),
     ("advanced-mining-control", {"titanium": 2, "water": 1}, 5),
     ("advanced-recycling-plant", {"titanium": 2, "water": 1}, 5),
     ("advanced-power-plants", {"helium": 1, "iron": 1}, 5),
     ("advanced-greenhouse", {"titanium": 1, "water": 1, "iron": 1}, 6),
-    ("advanced-quarters", {"iron": 2, "titanium": 1, "water": 1}, 5),
+    ("advanced-quarters", {"iron": 2, "titanium": 2}, 5),
 ]
 
 

@@ -189,14 +189,14 @@ class AdvancedModule(NamedTuple):
 
 
 ADVANCED: Final = [
-    AdvancedModule("advanced-airlock", AIRLOCK, Cost(titanium=2, iron=1), 4),
+    AdvancedModule("advanced-airlock", AIRLOCK, Cost(titanium=2, water=1), 5),
     AdvancedModule("advanced-communication-room", COMMUNICATION_ROOM, Cost(titanium=1, water=1), 4),
     AdvancedModule("advanced-industrial-complex", INDUSTRIAL_COMPLEX, Cost(titanium=2, water=1), 5),
     AdvancedModule("advanced-mining-control", MINING_CONTROL, Cost(titanium=2, water=1), 5),
     AdvancedModule("advanced-recycling-plant", RECYCLING_PLANT, Cost(titanium=2, water=1), 5),
     AdvancedModule("advanced-power-plants", POWER_PLANTS, Cost(helium=1, iron=1), 5),
     AdvancedModule("advanced-greenhouse", GREENHOUSE, Cost(iron=1, titanium=1, water=1), 6),
-    AdvancedModule("advanced-quarters", QUARTERS, Cost(iron=2, titanium=1, water=1), 5),
+    AdvancedModule("advanced-quarters", QUARTERS, Cost(iron=2, titanium=2), 5),
 ]
 ADVANCED_WORDS: Final = [tile.word for tile in ADVANCED]
 ADVANCED_COUNT: Final = 8
