@@ -8,6 +8,8 @@ import { hintLevel } from "./settings";
 
 const GAP = 10;
 const SPARED = ".hinted, #confirm, #payment, #composer, #tour";
+/** What is spared where no choice is better than the others. */
+const EQUAL = ".may, #tour";
 
 /** The prompt grows and shrinks with what is begun, and the box moves with it. */
 const prompted = new ResizeObserver(() => {
@@ -79,6 +81,7 @@ function markHint(): void {
   if (option?.button.matches(".by-steppers")) (byId("payment") ?? byId("composer"))?.classList.add("hinted");
   for (const step of option?.path ?? []) {
     byId("steps")?.querySelector(`[data-step="${CSS.escape(step)}"]`)?.classList.add("hinted");
+    for (const tool of all(`[data-begin="${CSS.escape(step)}"]`)) tool.classList.add("hinted");
     for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
   }
 }
@@ -96,7 +99,7 @@ function reveal(box: HTMLElement): void {
 
 /** Below the prompt or in a corner of the board, wherever the box covers nothing that is marked or comes next. */
 function layBox(box: HTMLElement): void {
-  const marked = all(SPARED).map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
+  const marked = all(byId("hint")?.dataset["hint"] ? SPARED : EQUAL).map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
   const { width, height } = box.getBoundingClientRect();
   const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
   const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();
