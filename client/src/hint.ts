@@ -7,9 +7,9 @@ import { load } from "./live";
 import { hintLevel } from "./settings";
 
 const GAP = 10;
-const SPARED = ".hinted, #confirm, #payment, #composer, #tour";
+const SPARED = ".hinted, #confirm, #payment, #composer, #tour, .phone-tabs";
 /** What is spared where no choice is better than the others. */
-const EQUAL = ".may, #tour";
+const EQUAL = ".may, #tour, .phone-tabs";
 
 /** The prompt grows and shrinks with what is begun, and the box moves with it. */
 const prompted = new ResizeObserver(() => {
@@ -103,11 +103,12 @@ function layBox(box: HTMLElement): void {
   const { width, height } = box.getBoundingClientRect();
   const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
   const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();
+  const tabs = document.querySelector(".phone-tabs")?.getBoundingClientRect();
   const onTop = prompt.y < window.innerHeight / 2;
   const left = GAP;
   const right = (onTop ? prompt.right : window.innerWidth) - width - GAP;
   const top = onTop ? prompt.bottom + GAP : prompt.top - height - GAP;
-  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : 2 * GAP;
+  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : (tabs?.bottom ?? GAP) + GAP;
   const beside = window.innerWidth - width - GAP;
   const places: [number, number][] = [
     [right, top],
