@@ -7,7 +7,9 @@ import { load } from "./live";
 import { hintLevel } from "./settings";
 
 const GAP = 10;
-const SPARED = ".hinted, #confirm, #payment, #composer, #tour";
+const SPARED = ".hinted, #confirm, #payment, #composer, #tour, .phone-tabs";
+/** What is spared where no choice is better than the others. */
+const EQUAL = ".may, #tour, .phone-tabs";
 
 /** The prompt grows and shrinks with what is begun, and the box moves with it. */
 const prompted = new ResizeObserver(() => {
@@ -79,6 +81,7 @@ function markHint(): void {
   if (option?.button.matches(".by-steppers")) (byId("payment") ?? byId("composer"))?.classList.add("hinted");
   for (const step of option?.path ?? []) {
     byId("steps")?.querySelector(`[data-step="${CSS.escape(step)}"]`)?.classList.add("hinted");
+    for (const tool of all(`[data-begin="${CSS.escape(step)}"]`)) tool.classList.add("hinted");
     for (const element of all<SVGElement>(`svg [data-target="${CSS.escape(step)}"]`)) element.classList.add("hinted");
   }
 }
@@ -96,15 +99,16 @@ function reveal(box: HTMLElement): void {
 
 /** Below the prompt or in a corner of the board, wherever the box covers nothing that is marked or comes next. */
 function layBox(box: HTMLElement): void {
-  const marked = all(SPARED).map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
+  const marked = all(byId("hint")?.dataset["hint"] ? SPARED : EQUAL).map((each) => each.getBoundingClientRect()).filter((rect) => rect.width > 0);
   const { width, height } = box.getBoundingClientRect();
   const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
   const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();
+  const tabs = document.querySelector(".phone-tabs")?.getBoundingClientRect();
   const onTop = prompt.y < window.innerHeight / 2;
   const left = GAP;
   const right = (onTop ? prompt.right : window.innerWidth) - width - GAP;
   const top = onTop ? prompt.bottom + GAP : prompt.top - height - GAP;
-  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : 2 * GAP;
+  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : (tabs?.bottom ?? GAP) + GAP;
   const beside = window.innerWidth - width - GAP;
   const places: [number, number][] = [
     [right, top],

@@ -1,4 +1,4 @@
-/** The log: whose lines are shown, and places that it names shown on the board. */
+/** The log: whose lines are shown, and places that it or an answer names shown on the board. */
 
 import { onBack } from "./back";
 import { all, byId, phone } from "./dom";
@@ -45,7 +45,7 @@ export function refreshLog(): void {
 }
 
 function pointAt(target: EventTarget | null): void {
-  const place = target instanceof Element ? target.closest<HTMLElement>("[data-marks]") : null;
+  const place = target instanceof Element ? target.closest<HTMLElement>("[data-marks], .option[data-path]") : null;
   if (place) markPlace(place);
   else if (!phone.matches) forgetPlaces();
 }
@@ -56,7 +56,8 @@ function forgetPlaces(): void {
 
 function markPlace(link: HTMLElement): SVGElement[] {
   forgetPlaces();
-  const found = all<SVGElement>(`#board svg [data-target="${CSS.escape(link.dataset["marks"] ?? "")}"]`);
+  const places = (link.dataset["marks"] ?? link.dataset["path"] ?? "").split("/");
+  const found = places.flatMap((place) => all<SVGElement>(`#board svg [data-target="${CSS.escape(place)}"]`));
   for (const element of found) element.classList.add("shown-place");
   return found;
 }

@@ -106,6 +106,7 @@ function startTools(): void {
       event.preventDefault();
       void toggleHint(hint);
     } else if (clicked?.closest("#help")) openHelp();
+    else if (clicked?.closest(".phone-tabs")) refreshHint(true); // what it marks may lie in another tab
     else if (!clicked?.closest("#hint-box") || clicked.closest("#hint-close")) closeHint();
   });
 }

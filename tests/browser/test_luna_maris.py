@@ -58,6 +58,14 @@ BREATHLESS = arranged(
 )
 FULL_BELT = arranged("luna_maris", 2, "yellow: {left: {iron: 6, titanium: 1}, right: {iron: 9, titanium: 5}}")
 LAST_ROUND = arranged("luna_maris", 2, "round: 5", "passed: [blue]", "yellow: {points: 30, food: {carrot: 2}}")
+PRESS = arranged("luna_maris", 2, "yellow: {waste: 2, energy: 4, equipment: waste-press, module: recycling-plant}")
+"""With something to discard, to clean and to recycle."""
+DELIVERY = arranged(
+    "luna_maris",
+    2,
+    "stack_2: [d210]",
+    "yellow: {energy: 3, water: 1, left: {iron: 2, titanium: 1}, module: spaceport}",
+)
 ALONE = arranged("luna_maris", 1, "round: 5", "plan: b", "plan_step: 2", "yellow: {energy: 2, food: {bean: 1}}")
 
 
@@ -342,6 +350,70 @@ def test_a_few_turns_on_a_phone(visit: Visit) -> None:
     page.locator(".phone-tabs [data-tab=others]").tap()
     page.locator("#tableau-blue > summary").tap()
     expect(page.locator("#tableau-dialog .face[data-card=metallurgist]")).to_be_visible()
+
+
+def test_more_is_more(visit: Visit) -> None:
+    """Of answers that differ by an amount the most is proposed, and the minus leads to less."""
+    page = visit()
+    take_in(page, PRESS)
+    with answered(page):
+        page.locator("button[value='activate waste-press']").click()
+    amounts = page.locator(".amounts")
+    expect(amounts.locator(".is-set")).to_have_text(re.compile("Discard 1 waste"))
+    expect(amounts.locator("[aria-label=more]")).to_be_disabled()
+    amounts.locator("[aria-label=less]").click()
+    expect(amounts.locator(".is-set")).to_have_text(re.compile("Discard 0 waste"))
+
+
+def test_steppers_and_long_subjects_stay_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    take_in(page, PRESS)
+    with answered(page):
+        page.locator("#room-recycling-plant").dispatch_event("click")
+    stepper = page.locator(".amounts .stepper").bounding_box()
+    assert stepper is not None
+    assert stepper["x"] + stepper["width"] <= PHONE["width"]
+    take_in(page, DELIVERY)
+    with answered(page):
+        page.locator("#room-spaceport").dispatch_event("click")
+    with answered(page):
+        page.locator("#demand-d210").tap()
+    expect(page.locator("#prompt-text .subject")).to_contain_text("1 Stufe auf einer Forschungsleiste")
+    expect(page.locator("#hint-button")).to_be_in_viewport()
+    assert sticks_out(page) == 0
+
+
+def test_a_hint_stays_while_another_tab_is_opened(visit: Visit) -> None:
+    """What it marks may be there."""
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    page.locator("#hint-button").tap()
+    expect(page.locator("#hint")).to_be_visible()
+    page.locator(".phone-tabs [data-tab=board]").tap()
+    expect(page.locator("#hint")).to_be_visible()
+    page.locator("#hint-close").tap()
+    expect(page.locator("#hint")).to_have_count(0)
+
+
+def test_names_and_modules_are_not_broken_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    take_in(page, FULL_BELT)
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    lines = page.evaluate(
+        "[...document.querySelectorAll('#hand .face-name, #hand .face-short')].map(each => {"
+        " const words = document.createRange(); words.selectNodeContents(each);"
+        " return new Set([...words.getClientRects()].map(box => Math.round(box.top))).size; })"
+    )
+    assert lines
+    assert max(lines) == 1
+
+
+def test_the_card_browser_speaks_of_modules(visit: Visit) -> None:
+    """And offers no choice among a single set."""
+    page = visit("/cards/luna_maris")
+    labels = page.locator("#card-filters label").all_inner_texts()
+    assert [label.split()[0] for label in labels] == ["Search", "Module", "Kind"]
 
 
 def test_the_last_turns_alone_on_a_phone(visit: Visit) -> None:

@@ -62,6 +62,27 @@ UPKEEP = arranged(
     "deck: [ice-deposit]",
     "seed: upkeep",
 )
+ROOFLESS = arranged(
+    GAME,
+    2,
+    "round: 12",
+    "map: {h1: {tunnel: blue}, h2: {tunnel: blue}, i3: {life-support: blue}, i2: {habitat: blue}, i4: {habitat: blue},"
+    " j3: {habitat: blue}, f1: {tunnel: blue}, e2: {hospital: blue}}",
+    "settlers: [i2, i4]",
+    "blue: {faction: ares-dynamics, kept: [asteroid-beacon], rover: 20}",
+    "yellow: {faction: helios-consortium}",
+    "seed: roof 0",
+)
+"""A meteor from the north takes a roof."""
+THREE = arranged(
+    GAME,
+    3,
+    "round: 5",
+    "blue: {faction: ares-dynamics, water: 4}",
+    "yellow: {faction: helios-consortium, stone: 2}",
+    "green: {faction: nova-terra, metal: 3, olympium: 1}",
+    "seed: three",
+)
 
 
 def begin_turn(page: Page, record: str = MIDDLE) -> None:
@@ -271,6 +292,65 @@ def test_a_meteor_shows_its_way_before_it_strikes(visit: Visit) -> None:
     expect(page.locator("#meteor.has-fallen")).to_be_attached()
     expect(page.locator("#die-neighbour")).to_have_attribute("data-face", "4")
     assert int(impacts.inner_text()) in (before, before - 1)
+
+
+def test_nothing_that_lies_over_the_map_catches_clicks(visit: Visit) -> None:
+    """The way of a meteor leads over hospitals and the embassy, to which settlers are evacuated."""
+    page = visit()
+    begin_turn(page)
+    page.locator("#kept-1 button").click()
+    with answered(page):
+        page.locator("[data-option='beacon 6']").click(force=True)
+    caught = (
+        "[...document.querySelectorAll('.pieces > [pointer-events=none]')].map(e => getComputedStyle(e).pointerEvents)"
+    )
+    assert set(page.evaluate(caught)) == {"none"}
+
+
+def test_settlers_without_a_roof_are_told_where_they_stay_healthy(visit: Visit) -> None:
+    """The field of a meteor destroys a habitat; a hospital takes its settler as a patient, another habitat does not."""
+    page = visit()
+    begin_turn(page, ROOFLESS)
+    page.locator("#kept-1 button").click()
+    with answered(page):
+        page.locator("[data-option='beacon 12']").click(force=True)
+    look_as_deciding_seat(page)
+    expect(page.locator("#options")).to_contain_text("as a patient")
+    with answered(page):
+        page.locator("#options button[value^=shelter]").first.click()
+
+
+def test_a_company_says_where_it_lands_and_a_payment_where_it_builds(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "me", "bot:random", game=GAME)
+    wait_for_turn(page)
+    expect(page.locator("#options")).to_contain_text("Ares Dynamics (north)")
+    begin_turn(page)
+    page.locator("#build-habitat").click()
+    site = page.locator(".plot.may").first
+    code = (site.get_attribute("data-name") or "").upper()
+    with answered(page):
+        site.click()
+    expect(page.locator("#prompt-text")).to_contain_text(f"habitat on {code}")
+    expect(page.locator("#building-site")).to_be_visible()
+
+
+def test_an_answer_shows_its_field_while_it_is_pointed_at(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page, ACCIDENT)
+    with answered(page):
+        page.locator("#option-roll").click()
+    page.locator("#options button[value='settle j3']").hover()
+    expect(page.locator("#board [data-target='plot.j3'].shown-place")).to_have_count(1)
+
+
+def test_whom_to_trade_with_is_asked_with_what_they_have(visit: Visit) -> None:
+    page = visit()
+    begin_turn(page, THREE)
+    with answered(page):
+        page.locator("#option-trade").click()
+    expect(page.locator("#options .holds")).to_have_count(2)
+    expect(page.locator("#options .holds").first).not_to_be_empty()
 
 
 def test_what_is_not_paid_is_chosen_on_the_map(visit: Visit) -> None:

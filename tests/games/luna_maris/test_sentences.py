@@ -72,6 +72,23 @@ def test_names_from_the_tables():
     assert name_of(t, "planet.mars") == "planet.mars"
 
 
+@pytest.mark.parametrize(
+    ("language", "first", "last"),
+    [
+        ("en", "place 1 (1 energy and 1 point)", "place 4 (1 point)"),
+        ("de", "Platz 1 (1 Energie und 1 Siegpunkt)", "Platz 4 (1 Siegpunkt)"),
+    ],
+)
+def test_r10_places_in_the_order_of_passing_name_their_bonus(language, first, last):
+    t = Text(language, "luna_maris")
+    assert (name_of(t, "place.1"), name_of(t, "place.4")) == (first, last)
+
+
+def test_the_last_round_leads_to_no_other():
+    told = play(table(round=5), "yellow", "pass")
+    assert "passes-last yellow 1" in told
+
+
 def test_an_exchange_is_called_by_the_side_that_counts():
     t = Text("en", "luna_maris")
     g = table(blue={"advanced": ["advanced-power-plants"]})

@@ -286,6 +286,7 @@ HARVEST_COST: Final = Cost(water=1)
 
 PASS_BONUSES: Final[list[list[Effect]]] = [[e(1), vp(1)], [e(1)], [fe(1)], [vp(1)]]
 """By place in the order of passing."""
+PLACE_WORDS: Final = [str(place + 1) for place in range(len(PASS_BONUSES))]
 
 HEAD_STARTS: Final[dict[int, list[list[Effect]]]] = {4: [[Clean(1)], [he(1), vp(1)], [vp(1)], [vp(1)]]}
 """By number of sides and place in round 1. Whoever is last of four knows how clean the air is before the rank counts."""

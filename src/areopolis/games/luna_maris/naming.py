@@ -6,9 +6,17 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from areopolis.games.luna_maris.cards import ADVANCED_WORDS, DEMAND_WORDS, DEMANDS, FUELS, RECYCLINGS
+from areopolis.games.luna_maris.cards import (
+    ADVANCED_WORDS,
+    DEMAND_WORDS,
+    DEMANDS,
+    FUELS,
+    PASS_BONUSES,
+    PLACE_WORDS,
+    RECYCLINGS,
+)
 from areopolis.games.luna_maris.seen import SeenTable
-from areopolis.games.luna_maris.sentences import EXCHANGES, TYPES, demand_clause, exchange_clause
+from areopolis.games.luna_maris.sentences import EXCHANGES, TYPES, demand_clause, effects_clause, exchange_clause
 from areopolis.games.luna_maris.words import KINDS
 from areopolis.kernel.playthrough import Told
 from areopolis.text.text import Text
@@ -42,6 +50,11 @@ def of_exchange(t: Text, kind: str, word: str) -> str:
     return exchange_clause(t, next(row for row in EXCHANGES[kind] if row.word == word))
 
 
+def of_place(t: Text, kind: str, word: str) -> str:
+    """`place 1 (1 energy and 1 point)`."""
+    return t("row.place", place=word, gains=effects_clause(t, PASS_BONUSES[PLACE_WORDS.index(word)]))
+
+
 def of_site(t: Text, kind: str, word: str) -> str:
     return word.upper()
 
@@ -61,6 +74,7 @@ NAMES: Final[dict[str, Callable[[Text, str, str], str]]] = {
     "recycling": of_exchange,
     "fuel": of_exchange,
     "site": of_site,
+    "place": of_place,
     "plan": of_plan,
     "iron-right": of_amount,
     "iron-left": of_amount,

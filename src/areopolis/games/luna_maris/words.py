@@ -12,6 +12,7 @@ from areopolis.games.luna_maris.cards import (
     EXTRACTIONS,
     FOOD_WORDS,
     FUELS,
+    PLACE_WORDS,
     PLAN_WORDS,
     RECYCLINGS,
     SCIENTIST_COUNT,
@@ -40,6 +41,8 @@ def paid(what: str) -> list[str]:
 KINDS: Final = {
     "colour": COLOURS,
     "module": MODULE_WORDS,
+    "lack": MODULE_WORDS,  # what is missing for every action of a module
+    "place": PLACE_WORDS,
     "scientist": SCIENTIST_WORDS,
     "food": FOOD_WORDS,
     "demand": DEMAND_WORDS,
@@ -159,7 +162,8 @@ MESSAGES: Final = {
     "feeds": "colour food",
     "pays-for-food": "colour number:points",
     "takes-back": "colour scientist",
-    "passes": "colour number:place",
+    "passes": "colour place",
+    "passes-last": "colour place",
     "uses-depot": "colour resource number:points",
     "uses-equipment": "colour equipment",
     # what is turned up
@@ -215,7 +219,7 @@ REASONS: Final = {
     "no-card-needed": "",
     "too-far": "number:oxygen number:left",
     "no-energy": "number:energy",
-    "nothing-possible": "module",
+    "nothing-possible": "lack",
     "elsewhere": "",
     "main-done": "",
     "extra-done": "",

@@ -89,6 +89,8 @@ def place_of(number: int) -> Place:
 PLACES: Final = {PLOT_WORDS[number]: place_of(number) for number in range(len(CELLS))}
 EMBASSY: Final = PLACES[PLOT_WORDS[EMBASSY_PLOT]]
 LANDING: Final = {FACTIONS[i].word: PLACES[PLOT_WORDS[plot]] for i, plot in enumerate(LANDING_PLOTS)}
+SIDES: Final = dict(zip(LANDING, ("north", "east", "south", "west"), strict=True))
+"""By company: the side of the map on which it lands."""
 RUIN_SITES: Final = {RUIN_WORDS[i]: PLACES[PLOT_WORDS[plot]] for i, plot in enumerate(RUIN_PLOTS)}
 RUIN_PLOT_WORDS: Final = [PLOT_WORDS[plot] for plot in RUIN_PLOTS]
 AROUND: Final = {
@@ -406,6 +408,11 @@ def beginnings(verdicts: Mapping[str, str], nowhere: str) -> dict[str, str]:
         if begin:
             reasons.setdefault(begin, set()).add(verdict)
     return {begin: "" if "" in said else said.pop() if len(said) == 1 else nowhere for begin, said in reasons.items()}
+
+
+def is_bed(plots: Iterable[Seen], reference: str) -> bool:
+    """Whether whoever goes to `plot.g5` becomes a patient there."""
+    return any(each["building"] == "hospital" and reference == f"plot.{each['plot']}" for each in plots)
 
 
 def standing(plots: Iterable[Seen], colour: str) -> dict[str, int]:

@@ -120,7 +120,7 @@ PROMPTS: Final = {
     "counter-offer": "colour",
     "answer": "colour",
     "answer-counter": "colour",
-    "pay": "building",
+    "pay": "building plot",
     "fetch": "",
     "reroll": "number number:collected",
     "fuel": "number number:collected",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from areopolis.games.luna_maris.cards import PASS_BONUSES
+from areopolis.games.luna_maris.components import ROUNDS
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.rules.gains import perform
 from areopolis.games.luna_maris.rules.table import step_off
@@ -14,5 +15,5 @@ def pass_turn(g: LunaMaris, seat: int) -> None:
     place = len(g.next_order)
     g.next_order.append(seat)
     g.ended = 1
-    g.tell("passes", seat, place + 1)
+    g.tell("passes-last" if g.round == ROUNDS else "passes", seat, place)
     perform(g, seat, PASS_BONUSES[place])

@@ -161,8 +161,8 @@ def can_pay(g: MigrationMars, seat: int, building: int) -> bool:
     return wares[start + RCU] >= cost[RCU] and wares[start + BLUEPRINT] >= cost[BLUEPRINT]
 
 
-def charge(g: MigrationMars, seat: int, building: int) -> None:
-    """Take the price; if there are several ways to pay, the player is asked."""
+def charge(g: MigrationMars, seat: int, building: int, plot: int) -> None:
+    """Take the price; if there are several ways to pay, the player is asked, who sees where it is built."""
     if costs_nothing(g, seat, building):
         g.lap_used[seat] = 1
         return
@@ -172,7 +172,7 @@ def charge(g: MigrationMars, seat: int, building: int) -> None:
     if stock(g, seat, OLYMPIUM) == cost[OLYMPIUM]:
         pay(g, seat, cost[WATER], cost[STONE], cost[METAL], cost[OLYMPIUM])
     else:
-        g.ask(seat, "pay", ways_to_pay(g, seat, cost), pay, (seat,), about=(building,))
+        g.ask(seat, "pay", ways_to_pay(g, seat, cost), pay, (seat,), about=(building, plot))
 
 
 def ways_to_pay(g: MigrationMars, seat: int, cost: list[int]) -> list[Option]:
@@ -224,7 +224,7 @@ def begin_building(g: MigrationMars) -> None:
 def build(g: MigrationMars, building: int, plot: int) -> None:
     begin_building(g)
     seat = g.active
-    g.next(charge, seat, building)
+    g.next(charge, seat, building, plot)
     if building == DOME:
         g.next(put_dome, seat, plot)
     elif building == FORTRESS:
