@@ -118,9 +118,9 @@ def test_r30_the_last_build_space_brings_a_bonus_after_the_points():
     )
     play(g, "yellow", "use laboratory botanist", "build advanced-power-plants")
     assert prompt(g) == "yellow: choose-bonus"
-    assert points(g, "yellow") == 6
+    assert points(g, "yellow") == 5
     play(g, "yellow: bonus acclaim")
-    assert (points(g, "yellow"), g.discs[0]) == (11, 2)
+    assert (points(g, "yellow"), g.discs[0]) == (10, 2)
 
 
 def test_r16_without_a_disc_the_module_is_built_and_the_track_stays_short():
@@ -132,7 +132,7 @@ def test_r16_without_a_disc_the_module_is_built_and_the_track_stays_short():
         bonuses=taken,
     )
     play(g, "yellow", "use laboratory botanist", "build advanced-power-plants")
-    assert points(g, "yellow") == 6
+    assert points(g, "yellow") == 5
     assert g.build_track == [1, 1, 1, 1]
     assert prompt(g) == "yellow: go-on"
 
@@ -264,7 +264,7 @@ def test_r23_the_waste_press_leaves_the_waste_that_the_room_needs():
         (["use communication-room flight-coordinator", "hire astrophysicist"], 4),
         (["use power-plants energy-engineer", "burn iron"], 5),
         (["use industrial-complex energy-engineer", "extract e1"], 4),
-        (["use laboratory botanist", "build advanced-airlock"], 3),
+        (["use laboratory botanist", "build advanced-quarters"], 2),
         (["use spaceport flight-coordinator", "deliver d101"], 3),
     ],
 )
@@ -272,7 +272,7 @@ def test_r01_titanium_stands_in_for_iron_wherever_iron_is_paid(keys, left):
     g = table(
         yellow={"hand": ["flight-coordinator", "energy-engineer", "botanist"], "left": {"titanium": 6}, "right": {}},
         stack_1=["d101"],
-        tiles=["advanced-airlock", *ADVANCED_WORDS[3:7]],
+        tiles=["advanced-quarters", *ADVANCED_WORDS[3:7]],
         scientists=["ecologist", "metallurgist", "astrophysicist"],
     )
     play(g, "yellow", *keys)
@@ -446,7 +446,7 @@ def test_r25_the_advanced_quarters_add_a_step_also_as_second_use():
 
 def test_r26_building_the_advanced_quarters_ends_the_use_of_their_field():
     g = table(
-        yellow={"hand": ["botanist"], "module": "laboratory", "water": 1, "left": {"iron": 2, "titanium": 1}}
+        yellow={"hand": ["botanist"], "module": "laboratory", "left": {"iron": 2, "titanium": 2}}
         | {"right": {}, "points": 0, "equipment_used": True},
         blue={"module": "quarters", "on_field": True, "energy": 0},
         tiles=["advanced-quarters", *ADVANCED_WORDS[:4]],

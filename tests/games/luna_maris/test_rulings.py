@@ -375,7 +375,7 @@ def test_r25_the_extra_step_of_the_advanced_quarters_comes_with_every_visit():
 
 def test_r26_a_figure_on_the_field_of_the_quarters_steps_beside_it():
     tiles = ["advanced-quarters", *BUILT[1:], "advanced-mining-control"]
-    g = table(yellow={**PLENTY, "left": {"iron": 2, "titanium": 1}, "hand": ["botanist"], "module": "laboratory"},
+    g = table(yellow={**PLENTY, "left": {"iron": 2, "titanium": 2}, "hand": ["botanist"], "module": "laboratory"},
               blue={"module": "quarters", "on_field": True, "hand": ["geologist"]}, tiles=tiles)  # fmt: skip
     play(g, "yellow", "use laboratory botanist", "build advanced-quarters")
     assert holder(g, "quarters") is None
