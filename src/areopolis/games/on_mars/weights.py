@@ -159,7 +159,7 @@ STEPS: Final = {
 # fmt: off
 TUNED: Final[dict[int, list[int]]] = {
     # areopolis train on_mars --seats 1 --games 384 --batch 32 --seed a
-    # alone: 18.0 % of 50 games (10-31 %)
+    # alone: 15.7 % of 70 games (9-26 %)
     1: [
         120, 83, 98, 94, 68, 119, 85, 119, 101, 78,
         121, 69, 78, 47, 25, 72, 38, 15, 93, 23,
