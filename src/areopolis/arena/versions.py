@@ -20,7 +20,7 @@ def answers(name: str, game: str, seats: int) -> list[str]:
     """What kind of bot this is, and `prompt: key` for each question."""
     bot = make_bot(name)
     judge = game_named(game).judge
-    if isinstance(bot, MediumBot) and judge.tuned_for(seats) is judge.weights:
+    if isinstance(bot, MediumBot) and judge.tuned_for(seats) is judge.plain_for(seats):
         bot = bot.search
     if isinstance(bot, SearchBot):
         return [f"SearchBot with {bot.iterations} rollouts", *answers_by_search(game, seats)]

@@ -37,13 +37,13 @@ class SeatView:
 
     def is_trained(self) -> bool:
         """Whether the game's judge has tuned weights for this many seats."""
-        judge = self._position.game.judge
-        return judge.tuned_for(self._position.seats) is not judge.weights
+        judge, seats = self._position.game.judge, self._position.seats
+        return judge.tuned_for(seats) is not judge.plain_for(seats)
 
     def weights(self, tuned: bool) -> list[int]:
         """What the game's judge weighs with: the tuned weights for this many seats, or the plain ones."""
-        judge = self._position.game.judge
-        return judge.tuned_for(self._position.seats) if tuned else judge.weights
+        judge, seats = self._position.game.judge, self._position.seats
+        return judge.tuned_for(seats) if tuned else judge.plain_for(seats)
 
     def why_not(self) -> list[Refusal]:
         return self._position.why_not(self.seat)

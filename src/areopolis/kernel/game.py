@@ -40,8 +40,9 @@ class Judge:
 
     `features(g, seat, weights)` returns one number (in hundredths of a point) per term: what the judge looks at. The
     first weights are percent of these terms, others are for the game itself. `weights` are the plain ones, which bots
-    keep that others are measured against; `tuned` are better ones by number of seats. `names` are those of the weights;
-    `start` and `steps` say for some of them where training begins and how far it moves them at a time.
+    keep that others are measured against, and `alone` those that take their place in the solo game; `tuned` are better
+    ones by number of seats. `names` are those of the weights; `start` and `steps` say for some of them where training
+    begins and how far it moves them at a time.
 
     `settled(g, since)` says whether the consequences of a choice made at `since` have become visible, so that judging
     is fair. `obvious(g, decision)` is the option that is nearly always best, where thinking does not pay; it may depend
@@ -68,6 +69,7 @@ class Judge:
         candidates: int = 16,
         doubt: int = 1000,
         weights: list[int] | None = None,
+        alone: list[int] | None = None,
         tuned: dict[int, list[int]] | None = None,
         start: dict[int, int] | None = None,
         steps: dict[int, int] | None = None,
@@ -85,6 +87,7 @@ class Judge:
         self.candidates = candidates
         self.doubt = doubt
         self.weights = weights or [100] * len(terms)
+        self.alone = alone or self.weights
         self.tuned = tuned or {}
         self.start = start or {}
         self.steps = steps or {}
@@ -97,12 +100,15 @@ class Judge:
             found[i] = found[i] * weights[i] // 100
         return found
 
+    def plain_for(self, seats: int) -> list[int]:
+        return self.alone if seats == 1 else self.weights
+
     def tuned_for(self, seats: int) -> list[int]:
         """The best weights known for a table of this size; solo games are different, so the plain ones serve there."""
         if seats in self.tuned:
             return self.tuned[seats]
         others = sorted([(abs(count - seats), count) for count in self.tuned if min(count, seats) > 1])
-        return self.tuned[others[0][1]] if others else self.weights
+        return self.tuned[others[0][1]] if others else self.plain_for(seats)
 
 
 def tally_of_sheets(g: Any) -> Tally:

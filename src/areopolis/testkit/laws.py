@@ -359,10 +359,10 @@ def tallies_are_those_of_the_sheets(journey: Journey) -> None:
 
 def judging_is_sound(journey: Journey) -> None:
     """One whole number per term, at any moment; at the end everything has settled."""
-    judge = journey.case.game.judge
+    judge, seats = journey.case.game.judge, journey.case.seats
     for moment in some(journey):
-        for seat in range(journey.case.seats):
-            for weights in (judge.weights, judge.tuned_for(journey.case.seats)):
+        for seat in range(seats):
+            for weights in (judge.plain_for(seats), judge.tuned_for(seats)):
                 judged = judge.worth(moment.before, seat, weights)
                 assert len(judged) == len(judge.terms)
                 assert all(type(term) is int for term in judged)
@@ -371,12 +371,12 @@ def judging_is_sound(journey: Journey) -> None:
 
 def open_judging_is_open(journey: Journey) -> None:
     """A judge that claims to look only at what is open says the same in every world; bots then try a single one."""
-    judge = journey.case.game.judge
+    judge, seats = journey.case.game.judge, journey.case.seats
     if judge.open:
         for number, moment in looked_at(journey):
-            for seat in range(journey.case.seats):
+            for seat in range(seats):
                 world = moment.before.imagine(seat, rng_at(number))
-                for weights in (judge.weights, judge.tuned_for(journey.case.seats)):
+                for weights in (judge.plain_for(seats), judge.tuned_for(seats)):
                     judged = judge.worth(world, seat, weights)
                     assert judged == judge.worth(moment.before, seat, weights), f"seat {seat} before {moment.key!r}"
 

@@ -3,10 +3,14 @@
 from tests.games.on_mars.tools import do, prompt, table
 
 from areopolis.bots import GreedyBot, SeatView
+from areopolis.games.on_mars import GAME
 from areopolis.games.on_mars.cards import CONTRACT_WORDS
 from areopolis.games.on_mars.judge import chance_of_contract, expected, goals
 from areopolis.games.on_mars.position import OnMars
+from areopolis.games.on_mars.weights import PLAIN, TUNED
 from areopolis.kernel.chance import chance_of
+
+ALONE = TUNED[1]
 
 
 def choice(g: OnMars, seat: int = 0) -> str:
@@ -25,18 +29,26 @@ def test_goods_in_storage_count_for_a_contract_as_if_they_were_delivered() -> No
     contract = CONTRACT_WORDS.index("deliver-water")
     stored = table(purple={"water": 2, "contracts": ["deliver-water"]})
     delivered = table(purple={"water": 0, "contracts": [{"deliver-water": [2, 0]}]})
-    assert chance_of_contract(stored, 0, contract, 8) == chance_of_contract(delivered, 0, contract, 8)
+    assert chance_of_contract(stored, 0, contract, 8, PLAIN) == chance_of_contract(delivered, 0, contract, 8, PLAIN)
 
 
 def test_a_missing_good_weighs_more_the_nearer_the_end_is() -> None:
     contract = CONTRACT_WORDS.index("deliver-water")
     g = table(purple={"contracts": ["deliver-water"]})
-    soon, later = (chance_of_contract(g, 0, contract, left) for left in (2, 12))
+    soon, later = (chance_of_contract(g, 0, contract, left, PLAIN) for left in (2, 12))
     assert soon < later
-    assert expected(g, 0, contract, 2) < expected(g, 0, contract, 12)
+    assert expected(g, 0, contract, 2, PLAIN) < expected(g, 0, contract, 12, PLAIN)
 
 
 def test_in_the_solo_game_a_goal_in_hand_is_worth_more_than_the_crystal_it_would_pay() -> None:
     one = table(seats=1, purple={"goals": ["three-ships", "two-research"]})
     none = table(seats=1, purple={"goals": ["three-ships"]})
-    assert goals(one, 0, 10) - goals(none, 0, 10) >= 200
+    assert goals(one, 0, 10, ALONE) - goals(none, 0, 10, ALONE) >= 200
+
+
+def test_alone_every_bot_weighs_with_what_was_trained_against_lacerda() -> None:
+    """At tables of several seats the plain weights stay as they are."""
+    judge = GAME.judge
+    assert judge.plain_for(1) is judge.tuned_for(1) is ALONE
+    assert [judge.plain_for(seats) for seats in (2, 3, 4)] == [PLAIN] * 3
+    assert not SeatView(table(seats=1), 0).is_trained()

@@ -15,7 +15,7 @@ from areopolis.games.on_mars.arrange import arrange
 from areopolis.games.on_mars.cards import SOLO_GOALS
 from areopolis.games.on_mars.conservation import check_components
 from areopolis.games.on_mars.describe import describe
-from areopolis.games.on_mars.judge import TERMS, features, obvious, settled
+from areopolis.games.on_mars.judge import features, obvious, settled
 from areopolis.games.on_mars.observation import imagine, observe
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.questions import QUESTIONS
@@ -38,7 +38,8 @@ from areopolis.games.on_mars.rules import (
     status,
     turn,
 )
-from areopolis.games.on_mars.scoring import outcome
+from areopolis.games.on_mars.scoring import outcome, tally
+from areopolis.games.on_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.on_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -91,10 +92,26 @@ GAME: Final = Game(
     observe=observe,
     imagine=imagine,
     outcome=outcome,
+    tally=tally,
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, features, settled, obvious, open=True, moment=1, tries=4, candidates=5),
+    judge=Judge(
+        TERMS,
+        features,
+        settled,
+        obvious,
+        open=True,
+        moment=1,
+        tries=4,
+        candidates=5,
+        weights=PLAIN,
+        alone=TUNED[1],
+        tuned=TUNED,
+        start=START,
+        steps=STEPS,
+        names=NAMES,
+    ),
     fits=fits,
     chapter=round_of,
 )

@@ -18,6 +18,7 @@ from areopolis.games.on_mars.cards import (
     GOAL_WORDS,
     LEVEL_3_SIZE,
     RED_ACTIONS,
+    REWARD_POINTS,
     SCIENTIST_COUNT,
     SCIENTIST_POINTS,
     SCIENTISTS,
@@ -37,6 +38,7 @@ from areopolis.games.on_mars.components import (
     KINDS_OF_RESOURCES,
     KINDS_OF_TECHS,
     LAB_POINTS,
+    LACERDA,
     LEVEL,
     MINE,
     MINERAL,
@@ -49,7 +51,7 @@ from areopolis.games.on_mars.components import (
     SHIP_POINTS,
 )
 from areopolis.games.on_mars.position import FINAL, OnMars
-from areopolis.games.on_mars.rules.building import building_zone
+from areopolis.games.on_mars.rules.building import building_zone, reward_counts
 from areopolis.games.on_mars.rules.colony import available, is_met
 from areopolis.games.on_mars.rules.gains import still_needed
 from areopolis.games.on_mars.rules.goals import CONDITIONS, complexes_with_marker, techs_at
@@ -69,61 +71,68 @@ from areopolis.games.on_mars.rules.table import (
     side_of,
     type_of,
 )
-from areopolis.games.on_mars.scoring import is_reached
+from areopolis.games.on_mars.scoring import is_reached, total
+from areopolis.games.on_mars.weights import (
+    A_BOT,
+    A_CRYSTAL,
+    A_LEVEL,
+    A_MINE,
+    A_MINERAL,
+    A_RESOURCE,
+    A_ROUND,
+    A_SCIENTIST,
+    A_SHELTER,
+    A_SHIP,
+    A_SPACE,
+    ADVANCED_ACTION,
+    AN_OXYGEN,
+    AT_HOME,
+    AT_WORK,
+    BUILD_TECH,
+    CHANCE_FAR,
+    CHANCE_LATER,
+    CHANCE_NEAR,
+    CROWD,
+    CROWDED,
+    GOAL_CARD,
+    GOAL_CLAIMED,
+    GOAL_NEAR,
+    HOPE,
+    HURRY,
+    LACERDA_POINTS,
+    LARGE_COMPLEX,
+    LEAD,
+    MISSING_GOOD,
+    NEAR_TILE,
+    ON_MARS,
+    ON_SLOT,
+    OPEN_REWARD,
+    OTHER_TECH,
+    PATIENCE,
+    PLAIN,
+    PRODUCTION,
+    SENT,
+    SITE,
+    SOLO_CARD,
+    SOLO_CONTRACT,
+    SOLO_GOAL,
+    SOLO_LAST_CARD,
+    SOLO_LEAD,
+    SOLO_LSS,
+    SOLO_NEAR,
+    SOLO_ROUND,
+    SOLO_TECH,
+    UPGRADE_READY,
+)
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
-TERMS: Final = [
-    "points",
-    "buildings",
-    "cards",
-    "tech",
-    "colony",
-    "resources",
-    "map",
-    "goals",
-    "tempo",
-    "rivals",
-]
-
-# --- the numbers that were tuned, in hundredths of a point ---------------------------------------------------
-
-MOST_ROUNDS: Final = 14  # how far to look ahead
-RESOURCE: Final = [105, 68, 68, 68, 82]  # by resource, in the middle of the game
-CRYSTAL: Final = 40
-CROWDED: Final = 25  # a Crystal below the Depot that will not fit
-AT_HOME: Final = 60  # a Colonist ready to act
-AT_WORK: Final = 45  # one who comes back with the next journey
-ON_SLOT: Final = 15
-A_BOT: Final = 70
-SITE: Final = 20  # a place for a building that is needed, and the resource for it
-A_SHELTER: Final = 300
-A_SHIP: Final = 40  # besides its points: room in the Depot, an Executive action, a journey
-A_MINE: Final = 9  # for each round left
-PRODUCTION: Final = 9  # of an Advanced Building, for each round left
-ADVANCED_ACTION: Final = 60
-BUILD_TECH: Final = 45  # for each level: larger Complexes
-OTHER_TECH: Final = 20
-NEAR_TILE: Final = 110  # a tile that the Rover could collect, divided by its distance
-CHANCE_NEAR: Final = 80  # percent, that a blueprint is built: a fitting building in reach of a Bot
-CHANCE_FAR: Final = 55  # a building out of reach
-CHANCE_LATER: Final = 20  # none yet
-PATIENCE: Final = 18  # a blueprint is surely built if so many hundredths of its chance come with each round
-CROWD: Final = 10  # blueprints get into each other's way
-A_SCIENTIST: Final = 20  # for each round left, besides what counts already
-HURRY: Final = 60  # a missing good costs so many percent of a Deliver Contract, divided by the rounds left
-MISSING_GOOD: Final = 100
-HOPE: Final = 20  # tenths of a hundredth for each percent
-GOAL_CLAIMED: Final = 350
-GOAL_NEAR: Final = 300  # the nearest Private Goal, by the square of its progress
-GOAL_NEAR_SOLO: Final = 1000
-GOAL_CARD: Final = 30
-GOAL_CARD_SOLO: Final = 250
-LAST_GOAL_SOLO: Final = 300  # in the solo game one must be kept
-CONTRACT_SOLO: Final = 8  # for each percent of the likeliest Contract
-SOLO_GOAL: Final = 700
-TO_LEVEL_SOLO: Final = 60  # for each step of a marker towards level 3
-RIVAL_SHARE: Final = 3  # what others have counts against it, divided by this
+MOST_ROUNDS: Final = 14
+"""How far to look ahead."""
+RIVAL_SHARE: Final = 3
+"""What others have counts against it, divided by this."""
+MOST_LEAD: Final = 3000
+"""Beyond this, in hundredths of a point, a lead says no more."""
 
 SURE: Final = 100  # percent
 
@@ -132,24 +141,33 @@ CARD_KIND: Final = [each.building for each in BLUEPRINTS]
 CARD_POINTS: Final = [100 * BLUEPRINT_POINTS[each.level] for each in BLUEPRINTS]
 CARD_SIZE: Final = [LEVEL_3_SIZE if each.level > 1 else 1 for each in BLUEPRINTS]
 SCORED_KIND: Final = [each.scores for each in SCIENTISTS]
-TILE_VALUE: Final = [NEAR_TILE if number in UNWANTED else NEAR_TILE * 3 // 2 for number in range(len(TILES))]
+WORTH: Final = [A_MINERAL, A_RESOURCE, A_RESOURCE, A_RESOURCE, AN_OXYGEN]
+TILE_HALVES: Final = [2 if number in UNWANTED else 3 for number in range(len(TILES))]
 
 
-def features(g: OnMars, seat: int, weights: list[int]) -> list[int]:
+def features(g: OnMars, seat: int, w: list[int]) -> list[int]:
+    """One number for each of TERMS."""
     left = rounds_left(g)
     own = standing(g, seat)
-    best = max([standing(g, other) for other in range(g.players) if other != seat])
+    if is_solo(g):
+        rival = 100 * total(g, LACERDA)
+        ahead = 100 * total(g, seat) - rival
+        against = rival * w[LACERDA_POINTS] // 100
+    else:
+        best = max([standing(g, other) for other in range(g.players) if other != seat])
+        ahead = own - best
+        against = -(-best // RIVAL_SHARE)
     return [
         own,
-        blueprints(g, seat, left),
-        cards(g, seat, left),
-        technology(g, seat, left),
-        colony(g, seat, left),
-        resources(g, seat, left),
-        territory(g, seat, left),
-        goals(g, seat, left),
-        tempo(g, seat, left, own - best),
-        -best // RIVAL_SHARE,
+        blueprints(g, seat, left, w),
+        cards(g, seat, left, w),
+        technology(g, seat, left, w),
+        colony(g, seat, left, w),
+        resources(g, seat, left, w),
+        territory(g, seat, left, w),
+        goals(g, seat, left, w),
+        tempo(g, seat, left, ahead, w),
+        -against,
     ]
 
 
@@ -181,57 +199,57 @@ def standing(g: OnMars, player: int) -> int:
 # --- blueprints, Scientists, Contracts -----------------------------------------------------------------------
 
 
-def blueprints(g: OnMars, seat: int, left: int) -> int:
+def blueprints(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     """Advanced Buildings work on; a blueprint in hand is a promise or, near the end, a loss."""
     found = 0
     unbuilt: list[int] = []
     for card in range(BLUEPRINT_COUNT):
         if g.owner[card] == seat:
             if g.built_at[card] != NONE:
-                found += PRODUCTION * left + min(ADVANCED_ACTION, ADVANCED_ACTION * left // 4)
+                found += w[PRODUCTION] * left + w[ADVANCED_ACTION] * min(left, 4) // 4
             else:
                 unbuilt.append(card)
     if unbuilt:
         zone = building_zone(g, seat)
         for i in range(len(unbuilt)):
-            found += promise(g, seat, unbuilt[i], zone, left, i + 1)
+            found += promise(g, seat, unbuilt[i], zone, left, i + 1, w)
     return found
 
 
-def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int) -> int:
+def promise(g: OnMars, seat: int, card: int, zone: int, left: int, waiting: int, w: list[int]) -> int:
     """By the chance that it will be built: a fitting building, one in reach of a Bot, and the turns that remain."""
     building = type_of(CARD_KIND[card], seat)
-    chance = CHANCE_LATER
+    chance = w[CHANCE_LATER]
     for hex in range(HEX_COUNT):
         if g.buildings[hex] == building and g.sizes[g.complexes[hex]] >= CARD_SIZE[card] and not is_advanced(g, hex):
             if zone & BIT[hex]:
-                chance = CHANCE_NEAR
+                chance = w[CHANCE_NEAR]
                 break
-            chance = CHANCE_FAR
-    chance = chance * min(SURE, PATIENCE * left) // SURE - CROWD * waiting
-    return (2 * chance - SURE) * CARD_POINTS[card] // SURE + HOPE * chance // 10
+            chance = w[CHANCE_FAR]
+    chance = chance * min(SURE, w[PATIENCE] * left) // SURE - w[CROWD] * waiting
+    return (2 * chance - SURE) * CARD_POINTS[card] // SURE + w[HOPE] * chance // 10
 
 
-def cards(g: OnMars, seat: int, left: int) -> int:
+def cards(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     found = 0
     for scientist in range(SCIENTIST_COUNT):
         if g.employer[scientist] == seat:
-            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCORED_KIND[scientist]) + A_SCIENTIST * left
-            found += 20 * left if g.workplace[scientist] != NONE else 10 * left
+            found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCORED_KIND[scientist]) + w[A_SCIENTIST] * left
+            found += w[SENT] * left if g.workplace[scientist] != NONE else 0
     for contract in g.contracts[seat]:
-        found += expected(g, seat, contract, left)
+        found += expected(g, seat, contract, left, w)
     return found
 
 
-def expected(g: OnMars, seat: int, contract: int, left: int) -> int:
+def expected(g: OnMars, seat: int, contract: int, left: int, w: list[int]) -> int:
     """What a Contract probably brings, without what the missing goods are worth."""
     row = CONTRACTS[contract]
-    chance = chance_of_contract(g, seat, contract, left)
+    chance = chance_of_contract(g, seat, contract, left, w)
     found = row.met * chance - row.failed * (SURE - chance)
-    return found if row.good == NONE else found - MISSING_GOOD * missing_goods(g, seat, contract)
+    return found if row.good == NONE else found - w[MISSING_GOOD] * missing_goods(g, seat, contract)
 
 
-def chance_of_contract(g: OnMars, seat: int, contract: int, left: int) -> int:
+def chance_of_contract(g: OnMars, seat: int, contract: int, left: int, w: list[int]) -> int:
     """Percent."""
     if is_met(g, seat, contract):
         return SURE
@@ -245,8 +263,9 @@ def chance_of_contract(g: OnMars, seat: int, contract: int, left: int) -> int:
         marker = False
         for card in range(BLUEPRINT_COUNT):
             marker = marker or (g.owner[card] == seat and CARD_KIND[card] == row.building)
-        return min(80, (15 * min(largest, CONTRACT_SIZE) + (20 if marker else 0)) * min(left, 8) // 8)
-    return max(5, 92 - HURRY * missing_goods(g, seat, contract) // (left + 2)) if left else 0
+        ready = w[LARGE_COMPLEX] * min(largest, CONTRACT_SIZE) + (w[UPGRADE_READY] if marker else 0)
+        return min(80, ready * min(left, 8) // 8)
+    return max(5, 92 - w[HURRY] * missing_goods(g, seat, contract) // (left + 2)) if left else 0
 
 
 def missing_goods(g: OnMars, seat: int, contract: int) -> int:
@@ -259,7 +278,7 @@ def missing_goods(g: OnMars, seat: int, contract: int) -> int:
 # --- technology ----------------------------------------------------------------------------------------------
 
 
-def technology(g: OnMars, seat: int, left: int) -> int:
+def technology(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     found = 0
     best = 0
     for tech in range(KINDS_OF_TECHS):
@@ -268,17 +287,17 @@ def technology(g: OnMars, seat: int, left: int) -> int:
             level = LEVEL[space]
             best = max(best, level)
             found += 100 * LAB_POINTS[level]
-            use = BUILD_TECH if tech <= SHELTER else OTHER_TECH
+            use = w[BUILD_TECH] if tech <= SHELTER else w[OTHER_TECH]
             found += use * min(level, 4) * min(left, 8) // 8
     if is_solo(g) and best < HIGHEST_TECH:
-        found += 90 * best
+        found += w[SOLO_TECH] * best
     return found
 
 
 # --- Colonists, Shelters, goods ------------------------------------------------------------------------------
 
 
-def colony(g: OnMars, seat: int, left: int) -> int:
+def colony(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     """Rows of the living quarters that will be filled at the end, and who can act now."""
     here = colonists_at(g, seat, side_of(g, seat)) if seat in g.track else 0
     placed = 0
@@ -291,51 +310,52 @@ def colony(g: OnMars, seat: int, left: int) -> int:
     found = 100 * QUARTERS_POINTS[(count + 1) // 2 - 1] if count else 0
     found += 40 * (count % 2 == 0) if count else 0
     if left > 1:
-        found += AT_HOME * min(g.quarters[seat], 6) + AT_WORK * g.working[seat] + ON_SLOT * placed
-        found += A_SHELTER * (g.shelters[seat] - 1) * min(left, 6) // 6
-        found += A_SHIP * g.hangar[seat]
-        found += 10 * depot_size(g, seat)
+        found += w[AT_HOME] * min(g.quarters[seat], 6) + w[AT_WORK] * g.working[seat] + w[ON_SLOT] * placed
+        found += w[A_SHELTER] * (g.shelters[seat] - 1) * min(left, 6) // 6
+        found += w[A_SHIP] * g.hangar[seat] + w[A_SPACE] * depot_size(g, seat)
     return found
 
 
-def resources(g: OnMars, seat: int, left: int) -> int:
+def resources(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     """The first of a kind is worth most; at the end nothing is left to buy."""
     found = 0
     share = min(left, 5)
     for resource in range(KINDS_OF_RESOURCES):
         count = g.stock[seat * KINDS_OF_RESOURCES + resource]
         for i in range(count):
-            found += RESOURCE[resource] * share * (4 if i == 0 else 3 if i == 1 else 2) // 20
+            found += w[WORTH[resource]] * share * (4 if i == 0 else 3 if i == 1 else 2) // 20
     room = depot_size(g, seat) - g.crystals[seat]
-    found += CRYSTAL * (g.crystals[seat] + min(g.below[seat], room)) * share // 5
-    found += CROWDED * max(0, g.below[seat] - room) * share // 25
+    found += w[A_CRYSTAL] * (g.crystals[seat] + min(g.below[seat], room)) * share // 5
+    found += w[CROWDED] * max(0, g.below[seat] - room) * share // 25
     return found + g.crystals[seat]
 
 
 # --- the map -------------------------------------------------------------------------------------------------
 
 
-def territory(g: OnMars, seat: int, left: int) -> int:
+def territory(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     """Bots, mines, building sites of the kinds the Colony needs, and tiles near the Rover."""
-    found = A_BOT * min(left, 6) // 6 * len(g.bots_at[seat])
-    found += A_MINE * left * len(mines_worked(g, seat))
+    found = w[A_BOT] * min(left, 6) // 6 * len(g.bots_at[seat])
+    found += w[A_MINE] * left * len(mines_worked(g, seat))
     if left < 2:
         return found
-    return found + tiles_near(g, seat) + building_sites(g, seat)
+    if w[OPEN_REWARD]:
+        found += open_rewards(g, seat) * w[OPEN_REWARD]
+    return found + tiles_near(g, seat, w) + building_sites(g, seat, w)
 
 
-def tiles_near(g: OnMars, seat: int) -> int:
+def tiles_near(g: OnMars, seat: int, w: list[int]) -> int:
     """The best tile that the Rover could collect, by its distance."""
     away = DISTANCE[rover_hex(g, seat)]
     best = 0
     for hex in range(HEX_COUNT):
         tile = g.tiles[hex]
-        if tile != NONE and TILE_VALUE[tile] // (1 + away[hex]) > best and tile not in g.research[seat]:
-            best = TILE_VALUE[tile] // (1 + away[hex])
+        if tile != NONE and tile not in g.research[seat]:
+            best = max(best, w[NEAR_TILE] * TILE_HALVES[tile] // 2 // (1 + away[hex]))
     return best
 
 
-def building_sites(g: OnMars, seat: int) -> int:
+def building_sites(g: OnMars, seat: int, w: list[int]) -> int:
     """What the Colony needs and could be built in reach of a Bot; Complexes for the first cube of their kind."""
     zone = building_zone(g, seat) & ~g.built
     found = 2 * bin(zone).count("1")
@@ -345,32 +365,46 @@ def building_sites(g: OnMars, seat: int) -> int:
         beside = zone & g.next_to[kind]
         needed = kind == MINE or g.lss[kind - GENERATOR] <= g.level
         if needed and (beside or zone & g.two_away[kind]):
-            found += SITE
+            found += w[SITE]
             if kind != MINE and g.stock[seat * KINDS_OF_RESOURCES + COST[kind]]:
-                found += SITE
+                found += w[SITE]
         if beside and not g.cubes[seat] >> kind & 1 and best_level(g, seat, kind):
-            found += SITE
+            found += w[SITE]
+    return found
+
+
+def open_rewards(g: OnMars, seat: int) -> int:
+    """OP that all LSS buildings which the Colony needs for its next level would score now."""
+    counts = reward_counts(g, seat)
+    found = 0
+    for column in range(len(g.lss)):
+        needed = g.level + 1 - g.lss[column]
+        if needed > 0:
+            reward = g.rewards[column]
+            found += needed * REWARD_POINTS[reward] * counts[reward]
     return found
 
 
 # --- goals and the course of the game ------------------------------------------------------------------------
 
 
-def goals(g: OnMars, seat: int, left: int) -> int:
+def goals(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     """The Private Goal claimed, or the nearest one in hand; in the solo game the goals of its list."""
+    near = w[SOLO_NEAR] if is_solo(g) else w[GOAL_NEAR]
     found = 60 * len(g.fulfilled[seat])
     if g.claimed[seat] != NONE:
-        found += GOAL_CLAIMED + (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR)
+        found += w[GOAL_CLAIMED] + near
     elif g.goals[seat] and left:
         nearest = max([progress(g, seat, goal) for goal in g.goals[seat]])
-        found += (GOAL_NEAR_SOLO if is_solo(g) else GOAL_NEAR) * nearest * nearest // (SURE * SURE)
-        found += LAST_GOAL_SOLO if is_solo(g) else 0
-    found += (GOAL_CARD_SOLO if is_solo(g) else GOAL_CARD) * len(g.goals[seat]) * min(left, 5) // 5
+        found += near * nearest * nearest // (SURE * SURE)
+        found += w[SOLO_LAST_CARD] if is_solo(g) else 0
+    found += (w[SOLO_CARD] if is_solo(g) else w[GOAL_CARD]) * len(g.goals[seat]) * min(left, 5) // 5
     if is_solo(g):
-        found += SOLO_GOAL * goals_reached(g)
-        found += TO_LEVEL_SOLO * sum([min(row, MISSION_LEVEL) for row in g.lss])
+        found += w[SOLO_GOAL] * goals_reached(g)
+        found += w[SOLO_LSS] * sum([min(row, MISSION_LEVEL) for row in g.lss])
         if g.contracts[seat]:
-            found += CONTRACT_SOLO * max([chance_of_contract(g, seat, each, left) for each in g.contracts[seat]])
+            chances = [chance_of_contract(g, seat, each, left, w) for each in g.contracts[seat]]
+            found += w[SOLO_CONTRACT] * max(chances)
     return found
 
 
@@ -419,15 +453,15 @@ def progress(g: OnMars, seat: int, goal: int) -> int:
     return 40 * complexes_with_marker(g, seat, 3)
 
 
-def tempo(g: OnMars, seat: int, left: int, ahead: int) -> int:
+def tempo(g: OnMars, seat: int, left: int, ahead: int, w: list[int]) -> int:
     """Whoever leads wants the end, whoever is behind does not."""
     if is_lacerda(g, seat):
         return 0
-    on_mars = 30 if g.quarters[seat] and seat in g.track and side_of(g, seat) == COLONY else 0
+    on_mars = w[ON_MARS] if g.quarters[seat] and seat in g.track and side_of(g, seat) == COLONY else 0
+    lead = max(-MOST_LEAD, min(MOST_LEAD, ahead)) * (MOST_ROUNDS - left) // 100
     if is_solo(g):
-        return on_mars
-    lead = max(-3000, min(3000, ahead))
-    return lead * (MOST_ROUNDS - left) // 100 + on_mars + 60 * g.level - 15 * left
+        return lead * w[SOLO_LEAD] // 100 + on_mars - w[SOLO_ROUND] * left
+    return lead * w[LEAD] // 100 + on_mars + w[A_LEVEL] * g.level - w[A_ROUND] * left
 
 
 # --- how bots look ahead -------------------------------------------------------------------------------------
@@ -453,7 +487,7 @@ def obvious(g: OnMars, decision: Decision) -> Option | None:
     first = decision.options[0]
     if decision.prompt == "fill":
         left = rounds_left(g)
-        values = [expected(g, decision.seat, option.args[0], left) for option in decision.options]
+        values = [expected(g, decision.seat, option.args[0], left, PLAIN) for option in decision.options]
         return decision.options[values.index(max(values))]
     if decision.prompt == "pay-crystals":
         return first if first.verb == "crystals" else None

@@ -19,6 +19,7 @@ from areopolis.games.on_mars.components import (
     GREENHOUSE,
     HEX_COUNT,
     HIGHEST_TECH,
+    KINDS_OF_BUILDINGS,
     KINDS_OF_RESOURCES,
     KINDS_OF_TECHS,
     LAB_POINTS,
@@ -46,18 +47,52 @@ from areopolis.games.on_mars.rules.table import (
     side_of,
     tech_level,
 )
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, Tally, leaders
 
 HUMAN = 0
 
+# What is read off the cards whenever points are counted.
+CARD_KIND = [each.building for each in BLUEPRINTS]
+CARD_POINTS = [BLUEPRINT_POINTS[each.level] for each in BLUEPRINTS]
+SCORED_KIND = [each.scores for each in SCIENTISTS]
+
 
 def outcome(g: OnMars) -> Outcome:
-    """Alone one wins by reaching all goals of the chosen list."""
     sheets = [sheet(g, player) for player in range(g.players)]
+    return Outcome(winners(g, [sheet.total for sheet in sheets]), sheets)
+
+
+def tally(g: OnMars) -> Tally:
+    totals = [total(g, player) for player in range(g.players)]
+    return Tally(winners(g, totals), totals[: g.seats])
+
+
+def winners(g: OnMars, totals: list[int]) -> list[int]:
+    """Alone one wins by reaching all goals of the chosen list."""
     if is_solo(g):
-        won = all(solo_goals(g).values())
-        return Outcome([HUMAN] if won else [], sheets)
-    return Outcome([each.seat for each in best_of(sheets)], sheets)
+        return [HUMAN] if all(solo_goals(g).values()) else []
+    return leaders(totals, [tie_break(g, player) for player in range(g.players)])
+
+
+def total(g: OnMars, player: int) -> int:
+    """The sum of the lines of a score sheet."""
+    points = g.points[player] + PROGRESS_POINTS[ONES[g.cubes[player]]] + SHIP_POINTS * g.hangar[player]
+    points += quarters_points(colonists_at_home(g, player))
+    for tech in range(KINDS_OF_TECHS):
+        points += LAB_POINTS[tech_level(g, player, tech)]
+    advanced = [0] * KINDS_OF_BUILDINGS
+    for card in range(BLUEPRINT_COUNT):
+        if g.built_at[card] != NONE:
+            advanced[CARD_KIND[card]] += 1
+        if g.owner[card] == player:
+            points += CARD_POINTS[card] if g.built_at[card] != NONE else -CARD_POINTS[card]
+    for scientist in range(SCIENTIST_COUNT):
+        if g.employer[scientist] == player:
+            points += SCIENTIST_POINTS * advanced[SCORED_KIND[scientist]]
+    for contract in g.contracts[player]:
+        row = CONTRACTS[contract]
+        points += row.met if is_met(g, player, contract) else -row.failed
+    return points
 
 
 def sheet(g: OnMars, player: int) -> ScoreSheet:
@@ -137,14 +172,17 @@ def solo_goals(g: OnMars) -> dict[str, bool]:
     return {word: is_reached(g, word) for word in SOLO_GOALS[g.variants["lacerda"]]}
 
 
+def contracts_met(g: OnMars) -> list[int]:
+    return [contract for contract in g.contracts[HUMAN] if is_met(g, HUMAN, contract)]
+
+
 def is_reached(g: OnMars, word: str) -> bool:
     name, _, last = word.rpartition("-")
     number = int(last) if last.isdecimal() else 0
-    met = [contract for contract in g.contracts[HUMAN] if is_met(g, HUMAN, contract)]
     if name == "level":
         return g.level >= number
     if name == "ahead":
-        return sheet(g, HUMAN).total - sheet(g, LACERDA).total >= number
+        return total(g, HUMAN) - total(g, LACERDA) >= number
     if name == "research":
         return len(g.research[HUMAN]) >= number
     if name == "mines":
@@ -163,13 +201,13 @@ def is_reached(g: OnMars, word: str) -> bool:
     if name == "plants":
         return g.stock[HUMAN * KINDS_OF_RESOURCES + PLANT] >= number
     if word == "contract":
-        return bool(met)
+        return bool(contracts_met(g))
     if word == "contracts-both":
-        return len({CONTRACTS[contract].good == NONE for contract in met}) == 2
+        return len({CONTRACTS[contract].good == NONE for contract in contracts_met(g)}) == 2
     if word == "contract-greenhouse":
-        return GREENHOUSE_CONTRACT in met
+        return GREENHOUSE_CONTRACT in contracts_met(g)
     if word == "contract-plants":
-        return PLANTS_CONTRACT in met
+        return PLANTS_CONTRACT in contracts_met(g)
     if word == "goal":
         return g.claimed[HUMAN] != NONE
     if word == "shelters":
