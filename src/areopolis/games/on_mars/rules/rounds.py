@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.games.on_mars.cards import FOR_CONTRACTS
-from areopolis.games.on_mars.components import NONE
+from areopolis.games.on_mars.components import LONGEST_GAME, NONE
 from areopolis.games.on_mars.position import COLONIZATION, FINAL, OnMars
 from areopolis.games.on_mars.rules.colony import deliver_all, is_met, refill_display
 from areopolis.games.on_mars.rules.first_colonists import maybe_ask_for_task
@@ -100,7 +100,13 @@ def count_contracts(g: OnMars) -> None:
 
 
 def check_the_end(g: OnMars) -> None:
-    """When no mission remains, this round and one more Colonization Phase are played; in Space Oddity none."""
+    """When no mission remains, this round and one more Colonization Phase are played; in Space Oddity none.
+
+    After very many rounds no mission is waited for any more.
+    """
+    if g.remaining and g.round >= LONGEST_GAME:
+        g.remaining = 0
+        g.tell("remaining", 0)
     if g.last_phase or (g.remaining == 0 and g.variants["oddity"] == "yes"):
         g.outline(END)
         return
