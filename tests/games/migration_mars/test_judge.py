@@ -6,7 +6,7 @@ from tests.games.migration_mars.tools import SITE, at, colony, homes, meteor_on,
 
 from areopolis.bots import GreedyBot, SeatView
 from areopolis.games.migration_mars.components import COLOURS, PLOT_WORDS
-from areopolis.games.migration_mars.judge import LEANING
+from areopolis.games.migration_mars.judge import LEANING_OF
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.kernel.chance import chance_of
 
@@ -78,4 +78,4 @@ def test_every_company_grows_clockwise_where_both_sides_are_as_good() -> None:
         )
         verb, building, plot = choice(g, COLOURS.index(colour)).split()
         assert (verb, building) == ("build", "life-support")
-        assert LEANING[g.faction[g.active]][PLOT_WORDS.index(plot)], colour
+        assert LEANING_OF[g.faction[g.active]][PLOT_WORDS.index(plot)], colour
