@@ -116,8 +116,15 @@ PLAIN: Final = [
 ]
 # fmt: on
 
-START: Final[dict[int, int]] = {}
-"""Where training begins, if not with the plain value."""
+START: Final = {
+    EMPTY_HABITAT: 450,
+    EMPTY_SEAT: 440,
+    FIRST_BUILDING + 4: 450,
+    FIRST_BUILDING + 5: 200,
+    STEP_TO_EMBASSY: 100,
+}
+"""Where training begins, if not with the plain value. By the plain ones a tunnel towards the embassy is never worth its
+stone, though the seat there houses the settler of the next delivery; and refineries hardly earn what they cost."""
 
 STEPS: Final = {
     AT_GOAL: 150,
