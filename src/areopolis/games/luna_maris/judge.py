@@ -423,7 +423,8 @@ def crew_worth(g: LunaMaris, seat: int, left: int, weights: list[int]) -> int:
     resting = g.rests[seat].bit_count()
     experts = ((g.hands[seat] | g.rests[seat]) & SPECIALIST_MASK).bit_count()
     actions = min(hand, g.held[seat * KINDS_HELD] + 1)
-    fed = min(food_value(g, seat), resting)
+    meals = food_value(g, seat)
+    fed = min(meals, resting)
     total = (
         (hand - actions) * price(HAND_WORTH, left, weights[HAND])
         + resting * price(REST_WORTH, left, weights[REST])
@@ -432,7 +433,7 @@ def crew_worth(g: LunaMaris, seat: int, left: int, weights: list[int]) -> int:
     if left:
         total += actions * (ACTION_WORTH[left] * weights[ACTION] // 100) + admitted(g.hands[seat], weights)
         total += fed * (MEAL_WORTH[left] * weights[MEAL] // 100)
-        total += min(food_value(g, seat) - fed, 6) * (SPARE_MEAL_WORTH[left] * weights[SPARE_MEAL] // 100)
+        total += min(meals - fed, 6) * (SPARE_MEAL_WORTH[left] * weights[SPARE_MEAL] // 100)
     else:
         total += actions * weights[LAST_ACTION]
         if not has_passed(g, seat):
