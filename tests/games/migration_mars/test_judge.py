@@ -5,9 +5,24 @@ from __future__ import annotations
 from tests.games.migration_mars.tools import SITE, at, colony, homes, meteor_on, play, prompt, table
 
 from areopolis.bots import GreedyBot, SeatView
-from areopolis.games.migration_mars.components import COLOURS, PLOT_WORDS
-from areopolis.games.migration_mars.judge import LEANING
+from areopolis.games.migration_mars.components import COLOURS, MAP, PLOT_WORDS
+from areopolis.games.migration_mars.judge import LEANING_OF, ROLLS_AROUND, ROLLS_ON, features
 from areopolis.games.migration_mars.position import MigrationMars
+from areopolis.games.migration_mars.weights import (
+    AT_GOAL,
+    BEYOND_GOAL,
+    EXPOSED_HOME,
+    FIRST_WARE,
+    LAST_STOP,
+    NEAR_GOAL,
+    NEEDED,
+    PAYABLE_HOME,
+    PLAIN,
+    PROGRESS,
+    PROSPECT,
+    SPARE,
+    TERMS,
+)
 from areopolis.kernel.chance import chance_of
 
 NOTHING = dict.fromkeys(("water", "stone", "metal", "olympium", "kit", "rcu", "fuel-cell"), 0)
@@ -78,4 +93,54 @@ def test_every_company_grows_clockwise_where_both_sides_are_as_good() -> None:
         )
         verb, building, plot = choice(g, COLOURS.index(colour)).split()
         assert (verb, building) == ("build", "life-support")
-        assert LEANING[g.faction[g.active]][PLOT_WORDS.index(plot)], colour
+        assert LEANING_OF[g.faction[g.active]][PLOT_WORDS.index(plot)], colour
+
+
+# --- what only trained weights look at -------------------------------------------------------------------------
+
+
+def term(g: MigrationMars, name: str, weight: int, value: int) -> int:
+    """What a term gains when one of its weights is no longer nothing."""
+    weights = PLAIN[:]
+    weights[weight] = value
+    place = TERMS.index(name)
+    return features(g, 0, weights)[place] - features(g, 0, PLAIN)[place]
+
+
+def test_the_last_settlers_before_the_goal_count_by_themselves() -> None:
+    for count, expected in ((3, [0, 0, 0]), (4, [7, 0, 0]), (5, [0, 7, 0])):
+        g = table(map=colony(count), settlers=homes(count))
+        assert [term(g, "settlers", weight, 7) for weight in (NEAR_GOAL, AT_GOAL, BEYOND_GOAL)] == expected
+    g.envoys[0] = 1
+    assert term(g, "settlers", BEYOND_GOAL, 7) == 7
+
+
+def test_a_habitat_that_can_be_paid_and_has_a_plot_counts() -> None:
+    for water, expected in ((2, 9), (1, 0)):
+        g = table(blue={**NOTHING, "water": water, "stone": 2, "metal": 2}, map=colony(1))
+        assert term(g, "housing", PAYABLE_HOME, 9) == expected
+
+
+def test_the_rolls_of_a_meteor_are_counted_field_by_field() -> None:
+    """A habitat is safer beside life support, which dissolves a meteor."""
+    assert 0 < sum(ROLLS_ON) <= 432
+    g = table(map=colony(1), settlers=homes(1))
+    home = next(plot for plot in g.colony[0] if g.people[plot])
+    beside = [plot for plot in MAP.neighbours[home] if plot in g.colony[0] and g.buildings[plot] in (0, 2)]
+    assert beside
+    rolls = ROLLS_AROUND[home] - sum(ROLLS_ON[plot] for plot in beside)
+    assert term(g, "safety", EXPOSED_HOME, 3) == -3 * rolls
+
+
+def test_what_is_missing_counts_more_at_the_last_stop() -> None:
+    """Two of five have no water: 1,400, and half of that besides."""
+    g = table(blue={**NOTHING, "water": 3, "rover": 2}, map=colony(5), settlers=homes(5))
+    assert term(g, "thirst", LAST_STOP, 50) == -700
+
+
+def test_the_way_home_and_the_next_roll_count() -> None:
+    """From space 4 the rover reaches stone, a ruin, metal, water, a foreign stop and stone; home is 23 spaces away."""
+    g = table(blue={**NOTHING, "rover": 4}, map=colony(1))
+    assert term(g, "stores", PROGRESS, 5) == 5
+    of_use = 2 * 2 + 2 + 1  # a refinery comes next, and for that water is of no use
+    assert term(g, "stores", PROSPECT, 100) == (of_use * PLAIN[NEEDED] + 2 * PLAIN[SPARE] + PLAIN[FIRST_WARE]) // 6

@@ -13,7 +13,7 @@ from areopolis.games.luna_maris.arrange import arrange
 from areopolis.games.luna_maris.components import AUTOMATON_LEVELS
 from areopolis.games.luna_maris.conservation import check_components
 from areopolis.games.luna_maris.describe import describe
-from areopolis.games.luna_maris.judge import TERMS, features, idle, obvious, settled
+from areopolis.games.luna_maris.judge import features, idle, obvious, settled
 from areopolis.games.luna_maris.observation import imagine, observe
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.questions import QUESTIONS
@@ -31,7 +31,8 @@ from areopolis.games.luna_maris.rules import (
     setup,
     turn,
 )
-from areopolis.games.luna_maris.scoring import outcome
+from areopolis.games.luna_maris.scoring import outcome, tally
+from areopolis.games.luna_maris.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.luna_maris.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -73,10 +74,26 @@ GAME: Final = Game(
     observe=observe,
     imagine=imagine,
     outcome=outcome,
+    tally=tally,
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, features, settled, obvious, idle, open=True, moment=1, tries=8, candidates=5),
+    judge=Judge(
+        TERMS,
+        features,
+        settled,
+        obvious,
+        idle,
+        open=True,
+        moment=1,
+        tries=8,
+        candidates=5,
+        weights=PLAIN,
+        tuned=TUNED,
+        start=START,
+        steps=STEPS,
+        names=NAMES,
+    ),
     fits=fits,
     chapter=round_number,
 )

@@ -26,7 +26,7 @@ from areopolis.games.luna_maris.rules.table import (
     solo,
     specialists,
 )
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, best_of
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, Tally, leaders
 
 TIE_BASE: Final = 100
 """More than anybody has of what breaks ties."""
@@ -35,10 +35,31 @@ TIE_BASE: Final = 100
 def outcome(g: LunaMaris) -> Outcome:
     """The most points win. Alone one must beat the automaton; with equal points, by more demands."""
     sheets = [score_sheet(g, side) for side in range(g.sides)]
+    return Outcome(winners(g, [sheet.total for sheet in sheets]), sheets)
+
+
+def tally(g: LunaMaris) -> Tally:
+    kinds = [food_kinds(g, side) for side in range(g.sides)]
+    values = [food_value(g, side) for side in range(g.sides)]
+    totals = [total(g, side, kinds, values) for side in range(g.sides)]
+    return Tally(winners(g, totals), totals[: g.seats])
+
+
+def winners(g: LunaMaris, totals: list[int]) -> list[int]:
     if not solo(g):
-        return Outcome([sheet.seat for sheet in best_of(sheets)], sheets)
-    own = (sheets[0].total, demands_met(g, 0))
-    return Outcome([0] if own > (sheets[AUTOMATON].total, demands_met(g, AUTOMATON)) else [], sheets)
+        return leaders(totals, [tie_break(g, seat) for seat in range(g.seats)])
+    own = (totals[0], demands_met(g, 0))
+    return [0] if own > (totals[AUTOMATON], demands_met(g, AUTOMATON)) else []
+
+
+def total(g: LunaMaris, side: int, kinds: list[int], values: list[int]) -> int:
+    """The sum of the lines of a score sheet."""
+    waste = held(g, side, WASTE)
+    points = g.points[side] + SPECIALIST_POINTS * specialists(g, side) + waste_points(waste)
+    points += (sum(owned(g, side)) - waste) // RESOURCES_PER_POINT
+    points += rank_points(kinds, side) + rank_points(values, side)
+    points += CO2_POINTS[g.co2[side]] + demand_points(demands_met(g, side))
+    return points + STRESS_POINTS[g.stress[side]] if side < g.seats else points
 
 
 def score_sheet(g: LunaMaris, side: int) -> ScoreSheet:

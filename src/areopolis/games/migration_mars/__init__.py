@@ -14,7 +14,7 @@ from areopolis.games.migration_mars.arrange import arrange
 from areopolis.games.migration_mars.components import NONE
 from areopolis.games.migration_mars.conservation import check_components
 from areopolis.games.migration_mars.describe import describe
-from areopolis.games.migration_mars.judge import TERMS, features, idle, obvious, settled
+from areopolis.games.migration_mars.judge import features, idle, obvious, settled
 from areopolis.games.migration_mars.observation import imagine, observe
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.questions import QUESTIONS
@@ -31,7 +31,8 @@ from areopolis.games.migration_mars.rules import (
     trading,
     turn,
 )
-from areopolis.games.migration_mars.scoring import outcome
+from areopolis.games.migration_mars.scoring import outcome, tally
+from areopolis.games.migration_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.migration_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -58,10 +59,26 @@ GAME: Final = Game(
     observe=observe,
     imagine=imagine,
     outcome=outcome,
+    tally=tally,
     check=check_components,
     arrange=arrange,
     describe=describe,
-    judge=Judge(TERMS, features, settled, obvious, idle, open=True, moment=2, tries=4, candidates=5),
+    judge=Judge(
+        TERMS,
+        features,
+        settled,
+        obvious,
+        idle,
+        open=True,
+        moment=2,
+        tries=4,
+        candidates=5,
+        weights=PLAIN,
+        tuned=TUNED,
+        start=START,
+        steps=STEPS,
+        names=NAMES,
+    ),
     variants=[Variant("abilities", ["no", "yes"]), Variant("short", ["no", "yes"]), Variant("cap", ["no", "yes"])],
     chapter=round_of,
     seat_of=seat_of,

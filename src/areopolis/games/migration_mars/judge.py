@@ -13,11 +13,17 @@ from areopolis.games.migration_mars.components import (
     ACCESS_PLOTS,
     AROUND,
     BASIC,
+    BIT,
     CELLS,
+    CENTRE,
+    COLLECTING_DIE,
     COST,
+    DIRECTIONS,
     EMBASSY_PLOT,
     EXPORT_STATION,
+    GROUND,
     HABITAT,
+    HEADQUARTERS,
     HOSPITAL,
     KINDS_OF_BUILDINGS,
     KINDS_OF_WARES,
@@ -25,16 +31,21 @@ from areopolis.games.migration_mars.components import (
     LIFE_SUPPORT,
     MAP,
     METAL,
+    MINED_AT,
     NONE,
     OLYMPIUM,
     PLOT_COUNT,
     REFINERY,
+    RUIN,
+    RUIN_AT,
     RUINS,
+    SPACE_COUNT,
     STONE,
     WATER,
     impact_plot,
 )
 from areopolis.games.migration_mars.position import COLONY, SETUP, MigrationMars
+from areopolis.games.migration_mars.rules.building import can_pay
 from areopolis.games.migration_mars.rules.meteors import is_destroyed, is_protected
 from areopolis.games.migration_mars.rules.rolling import way_home
 from areopolis.games.migration_mars.rules.sites import (
@@ -59,6 +70,46 @@ from areopolis.games.migration_mars.rules.table import (
     stock,
 )
 from areopolis.games.migration_mars.rules.trading import other_trader, partners
+from areopolis.games.migration_mars.weights import (
+    AT_GOAL,
+    BEYOND_GOAL,
+    DEATH,
+    EMPTY_HABITAT,
+    EMPTY_SEAT,
+    EXPOSED,
+    EXPOSED_HOME,
+    EXTRA_ACTION,
+    FIRST_BUILDING,
+    FIRST_DOME,
+    FIRST_WARE,
+    FREE_BED,
+    HABITAT_SITE,
+    HIT_PLOT,
+    IN_YARD,
+    KEPT_EVENT,
+    LAST_STOP,
+    LEADING_RIVAL,
+    LEANING,
+    LOST_REFINERY,
+    NEAR_GOAL,
+    NEEDED,
+    NO_ROOM,
+    OPEN_ACCESS,
+    OPEN_SITE,
+    PATIENT,
+    PAYABLE_HOME,
+    PLAIN,
+    POSSIBLE_SITE,
+    PRODUCTION_SITE,
+    PROGRESS,
+    PROSPECT,
+    RIVAL,
+    RIVAL_LAND,
+    SETTLER,
+    SPARE,
+    STEP_TO_ACCESS,
+    STEP_TO_EMBASSY,
+)
 from areopolis.games.migration_mars.words import (
     ACCEPT,
     CANCEL,
@@ -79,58 +130,15 @@ from areopolis.games.migration_mars.words import (
 from areopolis.kernel.decision import Decision
 from areopolis.kernel.vocabulary import Option
 
-TERMS: Final = ["settlers", "housing", "economy", "stores", "thirst", "safety", "links", "rivals"]
-
-SETTLER: Final = 1000
-PATIENT: Final = 550
-EMPTY_HABITAT: Final = 330
-EMPTY_SEAT: Final = 300
-OPEN_SITE: Final = 300
-"""At least one free plot for a habitat, or none needed any more."""
-HABITAT_SITE: Final = 75
-"""A free plot for a habitat, as many as are still needed."""
-POSSIBLE_SITE: Final = 40
-"""A free plot beside the best site for another life support centre."""
-NO_ROOM: Final = 150
-"""A habitat for which there will be no plot."""
-PRODUCTION_SITE: Final = 25
-
-WORTH: Final[list[list[int]]] = [
-    [],
-    [],
-    [],
-    [],
-    [260, 40],  # hospitals
-    [150, 30],  # factories
-    [620, 520, 60],  # refineries
-    [180],  # export station
-]
-"""By building: what each further one is worth."""
-
-NEEDED: Final = 72
-"""A basic resource for the next building or the coming upkeep."""
-SPARE: Final = 24
-WARE_WORTH: Final = [0, 0, 0, 110, 45, 45, 30, 35]
-"""By ware; the third of a kind and more count a third."""
-KEPT_EVENT: Final = 70
-
 ORDER: Final = [REFINERY, LIFE_SUPPORT, HABITAT, REFINERY, HABITAT, HOSPITAL, HABITAT, HABITAT, HABITAT, HABITAT]
 """What to build, one after the other."""
 
-DEATH: Final = 700
-"""A settler without water."""
-LOST_REFINERY: Final = 350
 NEAR: Final = 14
 """Spaces before the own stop from which on upkeep is put by."""
 
-DOME_ON: Final = [0, 0, 0, 120, 40, 20, 70, 30]
-"""By building."""
-OPEN_ACCESS: Final = 170
-STEP_TO_ACCESS: Final = 14
-STEP_TO_EMBASSY: Final = 22
-RIVAL_PERCENT: Final = 25
-LEADING_RIVAL_PERCENT: Final = 60
-EXTRA_ACTION: Final = 80
+PLACE_OF: Final = [0, 0, 0, 0, 0, 2, 4, 7]
+"""By building: where its weights begin; each further one has its own, as far as they go."""
+WEIGHTS_OF: Final = [0, 0, 0, 0, 2, 2, 3, 1]
 
 
 # --- what a seat needs ---------------------------------------------------------------------------------------
@@ -163,14 +171,15 @@ def needs(g: MigrationMars, seat: int, counts: list[int]) -> list[int]:
     return found
 
 
-def wares_worth(wares: list[int], needed: list[int]) -> int:
-    """By need for basic resources; of everything else a few are enough."""
+def wares_worth(wares: list[int], needed: list[int], weights: list[int]) -> int:
+    """By need for basic resources; of everything else but olympium the third and more count a third."""
     worth = 0
     for ware in BASIC:
-        worth += NEEDED * min(wares[ware], needed[ware]) + SPARE * max(0, wares[ware] - needed[ware])
+        worth += weights[NEEDED] * min(wares[ware], needed[ware]) + weights[SPARE] * max(0, wares[ware] - needed[ware])
     for ware in range(OLYMPIUM, KINDS_OF_WARES):
         few = wares[ware] if ware == OLYMPIUM else min(wares[ware], 2)
-        worth += WARE_WORTH[ware] * few + WARE_WORTH[ware] // 3 * (wares[ware] - few)
+        each = weights[FIRST_WARE + ware - OLYMPIUM]
+        worth += each * few + each // 3 * (wares[ware] - few)
     return worth
 
 
@@ -184,32 +193,38 @@ def own_wares(g: MigrationMars, seat: int) -> list[int]:
 def features(g: MigrationMars, seat: int, weights: list[int]) -> list[int]:
     """One number for each of TERMS."""
     if g.phase == SETUP:
-        return [0, land(g, seat), 0, 0, 0, 0, 0, 0]
+        return [0, land(g, seat, weights), 0, 0, 0, 0, 0, 0]
     counts = building_counts(g, seat)
     well = healthy(g, seat)
     everybody = settlers(g, seat)
-    stores = wares_worth(own_wares(g, seat), needs(g, seat, counts)) + KEPT_EVENT * len(g.kept[seat])
-    if g.active == seat and g.actions > 1:
-        stores += EXTRA_ACTION
     return [
-        SETTLER * well + PATIENT * (everybody - well) + (5000 if seat in g.winners else 0),
-        housing(g, seat, counts, well) + land(g, seat),
-        economy(g, seat, counts),
-        stores,
-        -thirst(g, seat, counts, everybody),
-        safety(g, seat),
-        links(g, seat),
-        -rivals(g, seat),
+        people(g, seat, well, everybody, weights),
+        housing(g, seat, counts, well, everybody, weights) + land(g, seat, weights),
+        economy(g, seat, counts, weights),
+        stores(g, seat, counts, weights),
+        -thirst(g, seat, counts, well, everybody, weights),
+        safety(g, seat, weights),
+        links(g, seat, weights),
+        -rivals(g, seat, weights),
     ]
 
 
-def housing(g: MigrationMars, seat: int, counts: list[int], well: int) -> int:
+def people(g: MigrationMars, seat: int, well: int, everybody: int, weights: list[int]) -> int:
+    found = weights[SETTLER] * well + weights[PATIENT] * (everybody - well) + (5000 if seat in g.winners else 0)
+    spare = well - goal(g)
+    if spare >= 0:
+        return found + weights[AT_GOAL] + weights[BEYOND_GOAL] * spare
+    return found + weights[NEAR_GOAL] if spare == -1 else found
+
+
+def housing(g: MigrationMars, seat: int, counts: list[int], well: int, everybody: int, weights: list[int]) -> int:
     empty = counts[HABITAT] - (well - g.envoys[seat])
-    found = EMPTY_HABITAT * empty
-    return found + EMPTY_SEAT if not g.envoys[seat] and embassy_linked(g, seat) else found
+    beds = counts[HOSPITAL] - (everybody - well)
+    found = weights[EMPTY_HABITAT] * empty + weights[FREE_BED] * min(beds, 1)
+    return found + weights[EMPTY_SEAT] if not g.envoys[seat] and embassy_linked(g, seat) else found
 
 
-def land(g: MigrationMars, seat: int) -> int:
+def land(g: MigrationMars, seat: int, weights: list[int]) -> int:
     """Room for the homes that are still needed, now or beside another life support centre; too little is a danger."""
     if not g.colony[seat]:
         return 0
@@ -227,20 +242,55 @@ def land(g: MigrationMars, seat: int) -> int:
         for plot in plots_in(sites(surveyed, LIFE_SUPPORT)):
             best = max(best, (AROUND[plot] & free).bit_count())
         possible = min(wanted, room + best)
-    found = OPEN_SITE if room or not wanted else 0
-    found += HABITAT_SITE * room + POSSIBLE_SITE * (possible - room) - NO_ROOM * (wanted - possible)
-    return found + PRODUCTION_SITE * min(2, sites(surveyed, HOSPITAL).bit_count())
+    found = weights[OPEN_SITE] if room or not wanted else 0
+    found += weights[HABITAT_SITE] * room + weights[POSSIBLE_SITE] * (possible - room)
+    found -= weights[NO_ROOM] * (wanted - possible)
+    if room and weights[PAYABLE_HOME] and can_pay(g, seat, HABITAT):
+        found += weights[PAYABLE_HOME]
+    return found + weights[PRODUCTION_SITE] * min(2, sites(surveyed, HOSPITAL).bit_count())
 
 
-def economy(g: MigrationMars, seat: int, counts: list[int]) -> int:
-    found = 0
+def economy(g: MigrationMars, seat: int, counts: list[int], weights: list[int]) -> int:
+    found = weights[IN_YARD] * len(g.yards[seat])
     for building in range(HOSPITAL, EXPORT_STATION + 1):
-        for number in range(counts[building]):
-            found += WORTH[building][number]
-    return found + 60 * len(g.yards[seat])
+        first = FIRST_BUILDING + PLACE_OF[building]
+        for number in range(min(counts[building], WEIGHTS_OF[building])):
+            found += weights[first + number]
+    return found
 
 
-def thirst(g: MigrationMars, seat: int, counts: list[int], everybody: int) -> int:
+def stores(g: MigrationMars, seat: int, counts: list[int], weights: list[int]) -> int:
+    """Cards in hand, and what the next roll will bring."""
+    needed = needs(g, seat, counts)
+    found = wares_worth(own_wares(g, seat), needed, weights) + weights[KEPT_EVENT] * len(g.kept[seat])
+    if g.active == seat and g.actions > 1:
+        found += weights[EXTRA_ACTION]
+    if weights[PROSPECT]:
+        found += prospect(g, seat, counts, needed, weights) * weights[PROSPECT] // 100
+    return found + weights[PROGRESS] * (SPACE_COUNT - way_home(g, seat))
+
+
+def prospect(g: MigrationMars, seat: int, counts: list[int], needed: list[int], weights: list[int]) -> int:
+    """What the space of the next roll brings on average."""
+    found = 0
+    for number in range(1, min(6, way_home(g, seat) - 1) + 1):
+        space = (g.rover[seat] + number) % SPACE_COUNT
+        ware = MINED_AT[space]
+        if ware != NONE:
+            mined = USUAL_COLLECTION + counts[REFINERY]
+            of_use = min(mined, max(0, needed[ware] - stock(g, seat, ware)))
+            found += weights[NEEDED] * of_use + weights[SPARE] * (mined - of_use)
+        elif RUIN_AT[space] != NONE:
+            found += weights[FIRST_WARE]
+        else:
+            found += weights[NEEDED]
+    return found // 6
+
+
+USUAL_COLLECTION: Final = sum(COLLECTING_DIE) // len(COLLECTING_DIE)
+
+
+def thirst(g: MigrationMars, seat: int, counts: list[int], well: int, everybody: int, weights: list[int]) -> int:
     """What the coming supply stop would cost with the cards there are now; income on the way is counted in."""
     way = way_home(g, seat)
     income = 0 if g.ready else max(0, way - 4) // 8
@@ -248,34 +298,75 @@ def thirst(g: MigrationMars, seat: int, counts: list[int], everybody: int) -> in
     broken = max(0, counts[REFINERY] - min(stock(g, seat, STONE), stock(g, seat, METAL)) - income)
     jokers = stock(g, seat, OLYMPIUM)
     saved = min(missing, jokers)
-    loss = DEATH * (missing - saved) + LOST_REFINERY * max(0, broken - (jokers - saved))
-    return loss * (26 - way) // 26
+    loss = weights[DEATH] * (missing - saved) + weights[LOST_REFINERY] * max(0, broken - (jokers - saved))
+    found = loss * (26 - way) // 26
+    return found + loss * weights[LAST_STOP] // 100 if well >= goal(g) else found
 
 
-def safety(g: MigrationMars, seat: int) -> int:
+def safety(g: MigrationMars, seat: int, weights: list[int]) -> int:
     found = 0
     for plot in g.colony[seat]:
         building = g.buildings[plot]
         if building >= HABITAT and is_protected(g, plot):
-            found += DOME_ON[building]
+            found += weights[FIRST_DOME + building - HABITAT]
         elif plot in g.impacts:
-            found -= 15
+            found -= weights[HIT_PLOT]
+    if weights[EXPOSED_HOME] or weights[EXPOSED]:
+        found -= exposure(g, seat, weights)
     return found
 
 
-def links(g: MigrationMars, seat: int) -> int:
+def exposure(g: MigrationMars, seat: int, weights: list[int]) -> int:
+    """How many of the rolls of a meteor would destroy something; next to a protected field it is safer."""
+    safe = [plot for plot in g.colony[seat] if g.buildings[plot] in (HEADQUARTERS, LIFE_SUPPORT)]
+    safe += g.domes
+    found = 0
+    for plot in g.colony[seat]:
+        building = g.buildings[plot]
+        if building < HABITAT or is_protected(g, plot):
+            continue
+        rolls = ROLLS_AROUND[plot]
+        for other in safe:
+            if AROUND[plot] & BIT[other]:
+                rolls -= ROLLS_ON[other]
+        found += rolls * weights[EXPOSED_HOME if building == HABITAT else EXPOSED]
+    return found
+
+
+def rolls_on_plots() -> list[int]:
+    """By plot: how many of the 432 rolls of the dice strike it."""
+    found = [0] * PLOT_COUNT
+    for direction in range(1, DIRECTIONS + 1):
+        for distance in range(1, 7):
+            for black in range(1, 7):
+                plot = impact_plot(direction, distance, black)
+                if plot != NONE and GROUND[plot] not in (RUIN, CENTRE):
+                    found[plot] += 1
+    return found
+
+
+ROLLS_ON: Final = rolls_on_plots()
+ROLLS_AROUND: Final = [
+    ROLLS_ON[plot] + sum([ROLLS_ON[other] for other in MAP.neighbours[plot]]) for plot in range(PLOT_COUNT)
+]
+"""By plot: how many of them would destroy what stands there, if nothing around is protected."""
+
+
+def links(g: MigrationMars, seat: int, weights: list[int]) -> int:
     """Open accesses, and how near the colony has come to the embassy and to the nearest access."""
     found = 0
     for ruin in range(len(RUINS)):
-        found += OPEN_ACCESS * len(open_accesses(g, seat, ruin))
+        found += len(open_accesses(g, seat, ruin))
     to_embassy = 6
     to_access = 6
-    leaning = LEANING[g.faction[seat]]
+    leaning = LEANING_OF[g.faction[seat]]
+    leant = 0
     for plot in g.colony[seat]:
-        found += leaning[plot]
+        leant += leaning[plot]
         to_embassy = min(to_embassy, DISTANCES[plot][EMBASSY_PLOT])
         to_access = min(to_access, TO_ACCESS[plot])
-    return found + STEP_TO_EMBASSY * (6 - to_embassy) + STEP_TO_ACCESS * (6 - to_access)
+    found = found * weights[OPEN_ACCESS] + leant * weights[LEANING] // 100
+    return found + weights[STEP_TO_EMBASSY] * (6 - to_embassy) + weights[STEP_TO_ACCESS] * (6 - to_access)
 
 
 def leaning_of(site: int) -> list[int]:
@@ -299,7 +390,7 @@ def centre_of(plot: int) -> tuple[int, int]:
 
 FIELD: Final = 1732
 """From one field to the next."""
-LEANING: Final = [leaning_of(site) for site in LANDING_PLOTS]
+LEANING_OF: Final = [leaning_of(site) for site in LANDING_PLOTS]
 """By company and plot: where it grows if there is nothing to choose between two fields, so that no two grow towards
 each other, and the numbers of fields, which go from west to east, are nobody's luck."""
 DISTANCES: Final = MAP.distances()
@@ -308,16 +399,20 @@ TO_ACCESS: Final = [
 ]
 
 
-def rivals(g: MigrationMars, seat: int) -> int:
+def rivals(g: MigrationMars, seat: int, weights: list[int]) -> int:
     """A part of what the others have; those about to win weigh more."""
     found = 0
     for other in range(g.seats):
         if other != seat:
             counts = building_counts(g, other)
-            held = wares_worth(own_wares(g, other), needs(g, other, counts)) + economy(g, other, counts)
+            held = wares_worth(own_wares(g, other), needs(g, other, counts), weights) + economy(
+                g, other, counts, weights
+            )
             well = healthy(g, other)
-            percent = LEADING_RIVAL_PERCENT if well >= goal(g) - 1 else RIVAL_PERCENT
-            found += (held + SETTLER * well) * percent // 100 // (g.seats - 1)
+            percent = weights[LEADING_RIVAL if well >= goal(g) - 1 else RIVAL]
+            found += (held + weights[SETTLER] * well) * percent // 100 // (g.seats - 1)
+            if weights[RIVAL_LAND]:
+                found += land(g, other, weights) * weights[RIVAL_LAND] // 100 // (g.seats - 1)
     return found
 
 
@@ -418,5 +513,5 @@ def is_welcome(g: MigrationMars, seat: int) -> bool:
     sign = 1 if giver != seat else -1
     after = [before[ware] + sign * (g.giving[ware] - g.wanting[ware]) for ware in range(KINDS_OF_WARES)]
     needed = needs(g, seat, building_counts(g, seat))
-    events = KEPT_EVENT * (len(g.giving_events) - len(g.wanting_events)) * sign
-    return wares_worth(after, needed) + events > wares_worth(before, needed)
+    events = PLAIN[KEPT_EVENT] * (len(g.giving_events) - len(g.wanting_events)) * sign
+    return wares_worth(after, needed, PLAIN) + events > wares_worth(before, needed, PLAIN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from areopolis.games.migration_mars.position import MigrationMars
 from areopolis.games.migration_mars.rules.table import healthy
-from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet
+from areopolis.kernel.scores import Outcome, ScoreLine, ScoreSheet, Tally
 
 LAST_STOP_POINTS = 10
 """More than anybody can have settlers, so that the winner is on top."""
@@ -12,6 +12,11 @@ LAST_STOP_POINTS = 10
 
 def outcome(g: MigrationMars) -> Outcome:
     return Outcome(g.winners[:], [score_sheet(g, seat) for seat in range(g.seats)])
+
+
+def tally(g: MigrationMars) -> Tally:
+    last_stop = LAST_STOP_POINTS if g.survived else 0
+    return Tally(g.winners[:], [healthy(g, seat) + (last_stop if seat in g.winners else 0) for seat in range(g.seats)])
 
 
 def score_sheet(g: MigrationMars, seat: int) -> ScoreSheet:

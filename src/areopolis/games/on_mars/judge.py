@@ -132,9 +132,10 @@ MOST_ROUNDS: Final = 14
 RIVAL_SHARE: Final = 3
 """What others have counts against it, divided by this."""
 MOST_LEAD: Final = 3000
+"""Beyond this, in hundredths of a point, a lead says no more."""
 PATIENT_ROUNDS: Final = 45
 IMPATIENCE: Final = 20
-"""Beyond this, in hundredths of a point, a lead says no more."""
+"""In hundredths of a point, for each round after these and each step that is missing to the end."""
 
 SURE: Final = 100  # percent
 
