@@ -150,6 +150,13 @@ def test_the_invitation_says_who_invites_to_what(ada: Visitor, bo: Visitor, cy: 
     assert cy.get(link).status_code == 410
 
 
+def test_the_invitation_is_silent_about_the_solo_game(ada: Visitor, bo: Visitor) -> None:
+    table = ada.post("/tables", data={"game": "on_mars", "name": "Ada", "seats": "me,link"}).headers["location"]
+    page = html.unescape(bo.get(path_in(ada.get(table).text, "/join")).text)
+    assert "Missions" in page
+    assert "Lacerda" not in page
+
+
 def test_the_host_invites_anew(ada: Visitor, bo: Visitor) -> None:
     table = ada.set_up("me,link")
     old = path_in(ada.get(table).text, "/join")

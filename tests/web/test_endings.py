@@ -77,3 +77,22 @@ def test_alone_it_is_about_mars(reached: tuple[int, int, int], told: str) -> Non
     observation = {"generation": 14, "last_generation": 14, **seen}
     said = PRESENTATIONS["terraforming_mars"].verdict(observation, Text("en", "terraforming_mars"))
     assert said.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("goals", "told"),
+    [
+        ({"level-3": True, "contract": True}, "All 2 goals of the list are reached."),
+        (
+            {"level-3": True, "ahead-1": False, "contract": False},
+            "1 of 3 goals of the list are reached; missed: more OP than Lacerda; 1 Contract fulfilled.",
+        ),
+    ],
+)
+def test_against_lacerda_it_is_about_the_list(goals: dict[str, bool], told: str) -> None:
+    said = PRESENTATIONS["on_mars"].verdict({"lacerda": {"goals": goals}}, Text("en", "on_mars"))
+    assert said == told
+
+
+def test_among_people_on_mars_is_about_points() -> None:
+    assert PRESENTATIONS["on_mars"].verdict({"lacerda": None}, Text("en", "on_mars")) == ""

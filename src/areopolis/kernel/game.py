@@ -254,6 +254,11 @@ class Game:
             )
         return rules
 
+    def is_choice(self, name: str, seats: int, variants: dict[str, str]) -> bool:
+        """Whether another value would fit this many seats; the levels of solo games mean nothing to others."""
+        values = next(variant.values for variant in self.variants if variant.name == name)
+        return any(value != variants[name] and self.fits(seats, {**variants, name: value}) for value in values)
+
     def check_fits(self, seats: int, variants: dict[str, str]) -> None:
         """Refuse seat counts that the game is not for, and variants that do not work with this many seats."""
         if seats not in self.seat_counts:

@@ -565,7 +565,11 @@ def invitation(table: Table, t: Text) -> InvitationView:
             PlayerView(seat.seat, seat.name, seat.kind, seat.bot, mine=False, online=False, deciding=False)
             for seat in table.seats
         ],
-        variants=[(t(f"variant.{name}"), t(f"variant.{name}.{value}")) for name, value in chosen.items()],
+        variants=[
+            (t(f"variant.{name}"), t(f"variant.{name}.{value}"))
+            for name, value in chosen.items()
+            if table.game.is_choice(name, header.seats, chosen)
+        ],
         chapter=chapter_name(table.game.name, table.game.chapter(table.playthrough.position), t),
     )
 
