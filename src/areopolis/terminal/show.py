@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
@@ -13,12 +14,15 @@ from areopolis.kernel.playthrough import Playthrough, Told
 from areopolis.kernel.position import SPECTATOR, Position
 from areopolis.kernel.sentences import say_message
 from areopolis.text.text import Text, with_minus
+from areopolis.toolbox.presentation import Section
 from areopolis.view.plain import plain_sections
 from areopolis.view.telling import say_log
 
 ACCENT = "bold orange3"
 FRAME = 6
 """Columns that the frame of a section takes."""
+WIDE = 100
+"""Columns from which headings have room beside the lines."""
 
 
 def show_table(console: Console, position: Position, seat: int, t: Text) -> None:
@@ -42,12 +46,26 @@ def show_brief(console: Console, position: Position, seat: int, t: Text) -> None
         show_table(console, position, seat, t)
         return
     console.rule(Styled(t("game.title"), style=ACCENT), style="dim")
+    sections = brief(position.observe(seat), t)
+    console.print(headings_beside(sections) if console.width >= WIDE else headings_above(sections))
+
+
+def headings_beside(sections: list[Section]) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     table.add_column(style=ACCENT, no_wrap=True)
     table.add_column()
-    for heading, lines in brief(position.observe(seat), t):
+    for heading, lines in sections:
         table.add_row(Styled(heading), Styled("\n".join(lines)))
-    console.print(table)
+    return table
+
+
+def headings_above(sections: list[Section]) -> RenderableType:
+    """On a narrow screen lines need the whole width."""
+    parts: list[RenderableType] = []
+    for heading, lines in sections:
+        parts += [Styled(heading, style=ACCENT)] if heading else []
+        parts += [Padding(Styled(line), (0, 0, 0, 2)) for line in lines]
+    return Group(*parts)
 
 
 def section_panel(heading: str, lines: list[str]) -> Panel:

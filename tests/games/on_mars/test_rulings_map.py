@@ -269,8 +269,8 @@ def test_r69_r70_space_oddity_ends_with_the_current_phase(oddity: str, ends: boo
         assert g.last_phase == 1
 
 
-@pytest.mark.parametrize(("round", "ends"), [(199, False), (200, True)])
-def test_a_game_without_end_ends_after_two_hundred_rounds(round: int, ends: bool) -> None:
+@pytest.mark.parametrize(("round", "ends"), [(99, False), (100, True)])
+def test_a_game_without_end_ends_after_a_hundred_rounds(round: int, ends: bool) -> None:
     g = table(round=round, purple={"acted": True}, green={}, active="green")
     do(g, "green", "control", "done")
     assert (g.remaining == 0) == ends

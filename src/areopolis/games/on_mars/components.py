@@ -176,7 +176,7 @@ PROGRESS_SCORED_AT: Final = [2, 3]
 MISSION_LEVEL: Final = 3
 """From this colony level on, reaching a level moves the marker of remaining missions [seed]."""
 MISSIONS_TO_END: Final = 3
-LONGEST_GAME: Final = 200
+LONGEST_GAME: Final = 100
 """Rounds. Nobody need do what the missions ask for; no game of sensible players comes near this. [design]"""
 
 # --- player boards -------------------------------------------------------------------------------------------

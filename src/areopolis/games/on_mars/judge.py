@@ -133,9 +133,6 @@ RIVAL_SHARE: Final = 3
 """What others have counts against it, divided by this."""
 MOST_LEAD: Final = 3000
 """Beyond this, in hundredths of a point, a lead says no more."""
-PATIENT_ROUNDS: Final = 45
-IMPATIENCE: Final = 20
-"""In hundredths of a point, for each round after these and each step that is missing to the end."""
 
 SURE: Final = 100  # percent
 
@@ -175,22 +172,17 @@ def features(g: OnMars, seat: int, w: list[int]) -> list[int]:
 
 
 def rounds_left(g: OnMars) -> int:
-    """Probably; see `missing_to_the_end`."""
+    """Probably: contributions to the nearest missions, or buildings up to the next levels, whichever is sooner."""
     if g.phase == FINAL or (g.last_phase and all(g.acted)):
         return 0
     if g.last_phase:
         return 1
     if not g.remaining:
         return 2
-    return min(MOST_ROUNDS, 2 + missing_to_the_end(g) * 2 // (g.players + 1))
-
-
-def missing_to_the_end(g: OnMars) -> int:
-    """Contributions to the nearest missions, or twice the buildings up to the next levels, whichever is less."""
     open_missions = sorted([g.mission_left[i] for i in range(len(g.missions)) if g.missions[i] != NONE])
     by_missions = sum(open_missions[: g.remaining])
     missing = sum([max(0, g.level + 1 - row) for row in g.lss]) + 4 * max(0, HIGHEST_LEVEL - 1 - g.level)
-    return min(by_missions, missing * 2)
+    return min(MOST_ROUNDS, 2 + min(by_missions, missing * 2) * 2 // (g.players + 1))
 
 
 def standing(g: OnMars, player: int) -> int:
@@ -469,14 +461,7 @@ def tempo(g: OnMars, seat: int, left: int, ahead: int, w: list[int]) -> int:
     lead = max(-MOST_LEAD, min(MOST_LEAD, ahead)) * (MOST_ROUNDS - left) // 100
     if is_solo(g):
         return lead * w[SOLO_LEAD] // 100 + on_mars - w[SOLO_ROUND] * left
-    return lead * w[LEAD] // 100 + on_mars + w[A_LEVEL] * g.level - w[A_ROUND] * left - impatience(g)
-
-
-def impatience(g: OnMars) -> int:
-    """A game in which everybody waits must end all the same: after many rounds nothing counts like what is missing."""
-    if g.round <= PATIENT_ROUNDS or not g.remaining:
-        return 0
-    return (g.round - PATIENT_ROUNDS) * IMPATIENCE * missing_to_the_end(g)
+    return lead * w[LEAD] // 100 + on_mars + w[A_LEVEL] * g.level - w[A_ROUND] * left
 
 
 # --- how bots look ahead -------------------------------------------------------------------------------------

@@ -62,9 +62,10 @@ def price_of(word: str, o: SeenTable, t: Text) -> int:
 
 
 def side_line(t: Text, side: SeenColour, state: list[str]) -> str:
-    """`Ada: TR 24, 42 M€ (+2), 3 steel (+1), ...`."""
+    """`Ada: TR 24, 42 M€ (+2), 3 steel (+1), ...`, without what there is none of."""
     stock, production = side["stock"], side["production"]
-    owned = [f"{stock[each]} {t.name(f'resource.{each}')} ({signed(production[each])})" for each in RESOURCES]
+    kinds = [each for each in RESOURCES if each == RESOURCES[0] or stock[each] or production[each]]
+    owned = [f"{stock[each]} {t.name(f'resource.{each}')} ({signed(production[each])})" for each in kinds]
     name = side_name(t, side["colour"])
     line = t("plain.side", name=name, tr=side["tr"], owned=", ".join(owned), hand=side["hand_size"])
     return ", ".join([line, *[t(key) for key in state]])
