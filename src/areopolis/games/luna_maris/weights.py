@@ -192,7 +192,7 @@ TUNED: Final[dict[int, list[int]]] = {
         -9, 13,
     ],
     # areopolis train luna_maris --seats 4 --games 192 --seed a --batch 32, and 1.8 times as far from PLAIN
-    # against greedy: 55.6 % of 63 games (43-67 %)
+    # against greedy: 47.0 % of 200 games (40-54 %)
     4: [
         104, 102, 39, 23, 96, 104, 143, 109, 131, 77,
         113, 82, 96, 109, 84, 131, 129, 87, 147, 123,

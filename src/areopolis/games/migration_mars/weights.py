@@ -146,7 +146,7 @@ STEPS: Final = {
 # fmt: off
 TUNED: Final[dict[int, list[int]]] = {
     # START, set by hand
-    # against greedy: 42.0 % of 100 games (33-52 %); with two seats 77 % of 30 (59-88 %)
+    # against greedy: 33.0 % of 200 games (27-40 %); with two seats 77 % of 30 (59-88 %)
     4: [
         100, 100, 100, 100, 100, 100, 100, 100, 1000, 550,
         0, 0, 0, 450, 440, 0, 300, 75, 40, 150,
