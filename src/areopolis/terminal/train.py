@@ -7,7 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from areopolis.arena.training import Course, Tested, Training, write_weights
+from areopolis.arena.training import PACE, Course, Tested, Training, write_weights
+from areopolis.bots.greedy import WORLDS
 from areopolis.games import game_named
 from areopolis.text.text import Text
 
@@ -51,6 +52,8 @@ def made_by(training: Training, tested: Tested) -> list[str]:
     changed = {name: value for name, value in course.variants.items() if value != usual[name]}
     variants = "".join(f" --variant {name}={value}" for name, value in changed.items())
     begun = f" --batch {course.batch}" + (f" --begin {course.begin}" if course.begin != "start" else "")
+    begun += f" --pace {course.pace}" if course.pace != PACE else ""
+    begun += f" --worlds {course.worlds}" if course.worlds != WORLDS else ""
     command = f"areopolis train {course.game} --seats {course.seats}{variants} --games {training.games}"
     against = "alone" if course.seats == 1 else "against greedy"
     return [f"{command} --seed '{course.seed}'{begun}", f"{against}: {tested}"]
