@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import types
+
 import pytest
 
 from areopolis.bots import LEVELS, SearchBot, SeatView, make_bot
@@ -75,6 +77,20 @@ def test_likely_verbs_are_chosen_more_often():
     first = options[0].verb
     only = {**never, first: 5}
     assert {likely_option(options, only, chance_of(str(seed))).verb for seed in range(20)} == {first}
+
+
+def test_a_judged_rollout_tries_no_option_twice(monkeypatch):
+    position = some_way_in("terraforming_mars", 60)
+    decision = position.decisions[0]
+    policy = JudgedPolicy(len(decision.options) - 1, position.game.judge.weights)
+    if not isinstance(vars(JudgedPolicy).get("tried"), types.FunctionType):
+        pytest.skip("compiled methods cannot be watched")
+    tried = []
+    monkeypatch.setattr(policy, "tried", lambda g, decision, option, luck: tried.append(option.key) or 0)
+    for seed in range(5):
+        tried.clear()
+        policy.pick(position, decision, chance_of(f"{seed}"))
+        assert len(tried) == len(set(tried))
 
 
 def test_a_judged_rollout_takes_the_best_of_all_if_it_may_try_all():

@@ -70,16 +70,20 @@ class JudgedPolicy(Policy):
         obvious = judge.obvious(g, decision)
         if obvious is not None:
             return obvious
-        best = options[0]
+        best: Option | None = None
         highest = 0
+        looked_at: list[Option] = []
         tries = min(self.tries, count)
         for i in range(tries):
             option = options[i] if tries == count else likely_option(options, judge.likely, luck)
+            if option in looked_at:
+                continue
+            looked_at.append(option)
             worth = self.tried(g, decision, option, luck)
-            if i == 0 or worth > highest:
+            if best is None or worth > highest:
                 best = option
                 highest = worth
-        return best
+        return options[0] if best is None else best
 
     def tried(self, g: Position, decision: Decision, option: Option, luck: Chance) -> int:
         judge = g.game.judge

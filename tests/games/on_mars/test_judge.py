@@ -4,10 +4,10 @@ from tests.games.on_mars.tools import do, prompt, table
 
 from areopolis.bots import GreedyBot, SeatView
 from areopolis.games.on_mars import GAME
-from areopolis.games.on_mars.cards import CONTRACT_WORDS
-from areopolis.games.on_mars.judge import chance_of_contract, expected, goals
+from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, BLUEPRINTS, CONTRACT_WORDS, SCIENTIST_WORDS, SCIENTISTS
+from areopolis.games.on_mars.judge import cards, chance_of_contract, colony, expected, goals, tempo
 from areopolis.games.on_mars.position import OnMars
-from areopolis.games.on_mars.weights import PLAIN, TUNED
+from areopolis.games.on_mars.weights import MAIN_OPEN, PLAIN, ROOM, SCIENTIST_HOPE, TUNED
 from areopolis.kernel.chance import chance_of
 
 ALONE = TUNED[1]
@@ -52,3 +52,37 @@ def test_alone_every_bot_weighs_with_what_was_trained_against_lacerda() -> None:
     assert judge.plain_for(1) is judge.tuned_for(1) is ALONE
     assert [judge.plain_for(seats) for seats in (2, 3, 4)] == [PLAIN] * 3
     assert not SeatView(table(seats=1), 0).is_trained()
+
+
+def weighing(weight: int, value: int) -> list[int]:
+    """Plain weights but for one."""
+    return [value if number == weight else plain for number, plain in enumerate(PLAIN)]
+
+
+def test_a_scientist_promises_points_for_blueprints_that_anybody_has_yet_to_build() -> None:
+    scientist = SCIENTIST_WORDS.index("hydrologist")
+    scored = [
+        word
+        for word, each in zip(BLUEPRINT_WORDS, BLUEPRINTS, strict=True)
+        if each.building == SCIENTISTS[scientist].scores
+    ]
+    g = table(purple={"scientists": ["hydrologist"]}, green={"blueprints": scored[:2]})
+    hope = cards(g, 0, 5, weighing(SCIENTIST_HOPE, 50)) - cards(g, 0, 5, PLAIN)
+    assert hope == 300  # half of three points, twice
+    assert cards(g, 0, 1, weighing(SCIENTIST_HOPE, 50)) == cards(g, 0, 1, PLAIN)
+
+
+def test_room_for_more_colonists_is_worth_something_while_there_is_time() -> None:
+    g = table(purple={"shelters": ["c4", "c5"], "quarters": 1})
+    assert colony(g, 0, 8, weighing(ROOM, 20)) > colony(g, 0, 8, PLAIN)
+    assert colony(g, 0, 1, weighing(ROOM, 20)) == colony(g, 0, 1, PLAIN)
+
+
+def test_a_main_action_still_to_be_done_counts_for_whoever_has_the_turn() -> None:
+    g = table()
+    w = weighing(MAIN_OPEN, 70)
+    assert prompt(g) == "purple: turn"
+    assert tempo(g, 0, 8, 0, w) - tempo(g, 0, 8, 0, PLAIN) == 70
+    assert tempo(g, 1, 8, 0, w) == tempo(g, 1, 8, 0, PLAIN)
+    g.main_done = 1
+    assert tempo(g, 0, 8, 0, w) == tempo(g, 0, 8, 0, PLAIN)

@@ -32,7 +32,7 @@ from areopolis.games.luna_maris.rules import (
     turn,
 )
 from areopolis.games.luna_maris.scoring import outcome, tally
-from areopolis.games.luna_maris.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.luna_maris.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.luna_maris.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -85,6 +85,7 @@ GAME: Final = Game(
         obvious,
         idle,
         open=True,
+        likely=LIKELY,
         moment=1,
         tries=8,
         candidates=5,

@@ -165,6 +165,27 @@ STEPS: Final = {
 }
 """How far training moves weights that begin with nothing, or with very little."""
 
+LIKELY: Final = {
+    "activate": 22,
+    "burn": 38,
+    "buy-back": 6,
+    "clean": 24,
+    "depot": 1,
+    "done": 16,
+    "drill": 12,
+    "end-turn": 31,
+    "extract": 27,
+    "feed": 8,
+    "harvest-all": 67,
+    "hire": 23,
+    "lay-off": 7,
+    "pass": 18,
+    "rest": 8,
+    "take-back": 14,
+    "use": 19,
+}
+"""By verb: how often an option is chosen in self-play, in tenths of what chance alone would do (`tools/likely.py`)."""
+
 # fmt: off
 TUNED: Final[dict[int, list[int]]] = {
     # areopolis train luna_maris --seats 4 --games 192 --seed a --batch 32

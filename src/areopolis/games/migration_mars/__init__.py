@@ -32,7 +32,7 @@ from areopolis.games.migration_mars.rules import (
     turn,
 )
 from areopolis.games.migration_mars.scoring import outcome, tally
-from areopolis.games.migration_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.migration_mars.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.migration_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -70,6 +70,7 @@ GAME: Final = Game(
         obvious,
         idle,
         open=True,
+        likely=LIKELY,
         moment=2,
         tries=4,
         candidates=5,

@@ -143,6 +143,27 @@ STEPS: Final = {
 }
 """How far training moves weights that begin with nothing."""
 
+LIKELY: Final = {
+    "autopilot": 39,
+    "beacon": 11,
+    "build": 7,
+    "clear": 1,
+    "correct": 2,
+    "demolish": 1,
+    "exchange": 13,
+    "heal": 1,
+    "move": 7,
+    "pass": 29,
+    "roll": 117,
+    "salvage": 144,
+    "settle": 31,
+    "shield": 50,
+    "spy": 18,
+    "take": 9,
+    "trade": 1,
+}
+"""By verb: how often an option is chosen in self-play, in tenths of what chance alone would do (`tools/likely.py`)."""
+
 # fmt: off
 TUNED: Final[dict[int, list[int]]] = {
     # START, set by hand

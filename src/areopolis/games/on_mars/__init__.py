@@ -39,7 +39,7 @@ from areopolis.games.on_mars.rules import (
     turn,
 )
 from areopolis.games.on_mars.scoring import outcome, tally
-from areopolis.games.on_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.on_mars.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.on_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -102,6 +102,7 @@ GAME: Final = Game(
         settled,
         obvious,
         open=True,
+        likely=LIKELY,
         moment=1,
         tries=4,
         candidates=5,

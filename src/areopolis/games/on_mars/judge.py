@@ -102,6 +102,7 @@ from areopolis.games.on_mars.weights import (
     LACERDA_POINTS,
     LARGE_COMPLEX,
     LEAD,
+    MAIN_OPEN,
     MISSING_GOOD,
     NEAR_TILE,
     ON_MARS,
@@ -111,6 +112,8 @@ from areopolis.games.on_mars.weights import (
     PATIENCE,
     PLAIN,
     PRODUCTION,
+    ROOM,
+    SCIENTIST_HOPE,
     SENT,
     SITE,
     SOLO_CARD,
@@ -235,10 +238,21 @@ def cards(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     for scientist in range(SCIENTIST_COUNT):
         if g.employer[scientist] == seat:
             found += 100 * SCIENTIST_POINTS * advanced_of_kind(g, SCORED_KIND[scientist]) + w[A_SCIENTIST] * left
+            if w[SCIENTIST_HOPE] and left > 1:
+                found += w[SCIENTIST_HOPE] * SCIENTIST_POINTS * yet_to_be_built(g, SCORED_KIND[scientist])
             found += w[SENT] * left if g.workplace[scientist] != NONE else 0
     for contract in g.contracts[seat]:
         found += expected(g, seat, contract, left, w)
     return found
+
+
+def yet_to_be_built(g: OnMars, kind: int) -> int:
+    """Blueprints of a kind in anybody's hand."""
+    count = 0
+    for card in range(BLUEPRINT_COUNT):
+        if g.owner[card] != NONE and g.built_at[card] == NONE and CARD_KIND[card] == kind:
+            count += 1
+    return count
 
 
 def expected(g: OnMars, seat: int, contract: int, left: int, w: list[int]) -> int:
@@ -310,6 +324,9 @@ def colony(g: OnMars, seat: int, left: int, w: list[int]) -> int:
     found = 100 * QUARTERS_POINTS[(count + 1) // 2 - 1] if count else 0
     found += 40 * (count % 2 == 0) if count else 0
     if left > 1:
+        if w[ROOM]:
+            open_rows = QUARTERS_POINTS[(size + 1) // 2 - 1] - (QUARTERS_POINTS[(count + 1) // 2 - 1] if count else 0)
+            found += w[ROOM] * open_rows * min(left, 6) // 6
         found += w[AT_HOME] * min(g.quarters[seat], 6) + w[AT_WORK] * g.working[seat] + w[ON_SLOT] * placed
         found += w[A_SHELTER] * (g.shelters[seat] - 1) * min(left, 6) // 6
         found += w[A_SHIP] * g.hangar[seat] + w[A_SPACE] * depot_size(g, seat)
@@ -458,6 +475,8 @@ def tempo(g: OnMars, seat: int, left: int, ahead: int, w: list[int]) -> int:
     if is_lacerda(g, seat):
         return 0
     on_mars = w[ON_MARS] if g.quarters[seat] and seat in g.track and side_of(g, seat) == COLONY else 0
+    if w[MAIN_OPEN] and g.decisions and g.decisions[0].prompt == "turn" and g.decisions[0].seat == seat:
+        on_mars += 0 if g.main_done else w[MAIN_OPEN]
     lead = max(-MOST_LEAD, min(MOST_LEAD, ahead)) * (MOST_ROUNDS - left) // 100
     if is_solo(g):
         return lead * w[SOLO_LEAD] // 100 + on_mars - w[SOLO_ROUND] * left

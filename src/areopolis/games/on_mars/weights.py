@@ -75,6 +75,11 @@ SOLO_LEAD: Final = 56  # percent, instead of LEAD
 SOLO_ROUND: Final = 57  # instead of A_ROUND
 LACERDA_POINTS: Final = 58  # percent of what he would score now
 
+# What the plain weights leave out.
+SCIENTIST_HOPE: Final = 59  # percent of what a Scientist would score for blueprints that anybody has yet to build
+ROOM: Final = 60  # percent of what Colonists in all open living quarters would score, in the middle of the game
+MAIN_OPEN: Final = 61  # a main action that is still to be done in this turn
+
 NAMES: Final = [
     *TERMS,
     "a-mineral",
@@ -126,6 +131,9 @@ NAMES: Final = [
     "solo-lead",
     "solo-round",
     "lacerda-points",
+    "scientist-hope",
+    "room",
+    "main-open",
 ]
 
 # fmt: off
@@ -135,11 +143,12 @@ PLAIN: Final = [
     300, 40, 10, 9, 9, 60, 45, 20, 110, 80,
     55, 20, 18, 10, 20, 30, 10, 60, 100, 15,
     20, 350, 300, 30, 30, 60, 15, 100, 0, 1000,
-    250, 300, 8, 700, 60, 90, 0, 0, 100,
+    250, 300, 8, 700, 60, 90, 0, 0, 100, 0,
+    0, 0,
 ]
 # fmt: on
 
-START: Final[dict[int, int]] = {OPEN_REWARD: 10}
+START: Final[dict[int, int]] = {OPEN_REWARD: 10, SCIENTIST_HOPE: 40, ROOM: 15, MAIN_OPEN: 100}
 """Where training begins, if not with the plain value."""
 
 STEPS: Final = {
@@ -153,8 +162,43 @@ STEPS: Final = {
     SOLO_LEAD: 40,
     SOLO_ROUND: 20,
     LACERDA_POINTS: 20,
+    SCIENTIST_HOPE: 20,
+    ROOM: 10,
+    MAIN_OPEN: 50,
 }
 """How far training moves weights for which a quarter of their plain value is not right."""
+
+LIKELY: Final = {
+    "boost": 5,
+    "burn": 4,
+    "choose": 10,
+    "construct": 7,
+    "control": 35,
+    "decline": 3,
+    "deliver": 1,
+    "develop": 13,
+    "done": 5,
+    "drive": 11,
+    "end-turn": 19,
+    "executive": 5,
+    "fly": 1,
+    "hire": 5,
+    "keep-oxygen": 1,
+    "land": 32,
+    "move-bot": 9,
+    "obtain": 8,
+    "pay": 14,
+    "produce": 8,
+    "ride": 12,
+    "send": 17,
+    "sign": 22,
+    "stay": 16,
+    "take": 12,
+    "use": 20,
+    "use-tech": 24,
+    "welcome": 16,
+}
+"""By verb: how often an option is chosen in self-play, in tenths of what chance alone would do (`tools/likely.py`)."""
 
 # fmt: off
 TUNED: Final[dict[int, list[int]]] = {
@@ -166,7 +210,8 @@ TUNED: Final[dict[int, list[int]]] = {
         354, 32, 4, 9, 8, 67, 43, 18, 108, 67,
         38, 22, 18, 9, 15, 31, 9, 62, 115, 13,
         17, 299, 260, 21, 51, 65, 22, 75, -3, 1160,
-        270, 246, 8, 559, 47, 87, 37, 0, 84,
+        270, 246, 8, 559, 47, 87, 37, 0, 84, 40,
+        15, 100,
     ],
 }
 # fmt: on

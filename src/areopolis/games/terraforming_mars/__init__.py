@@ -28,7 +28,7 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome, tally
-from areopolis.games.terraforming_mars.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.terraforming_mars.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -72,6 +72,7 @@ GAME: Final = Game(
         obvious,
         idle,
         open=True,
+        likely=LIKELY,
         moment=1,
         tries=4,
         candidates=5,

@@ -127,6 +127,22 @@ STEPS: Final = {
 }
 """How far training moves weights for which a quarter of their plain value is not right."""
 
+LIKELY: Final = {
+    "award": 1,
+    "buy": 8,
+    "decline": 5,
+    "done": 18,
+    "end-turn": 11,
+    "greenery": 28,
+    "milestone": 70,
+    "pass": 15,
+    "play": 24,
+    "sell": 7,
+    "sell-patents": 2,
+    "use": 15,
+}
+"""By verb: how often an option is chosen in self-play, in tenths of what chance alone would do (`tools/likely.py`)."""
+
 # fmt: off
 TUNED: Final[dict[int, list[int]]] = {
     # areopolis train terraforming_mars --seats 1 --games 512 --seed b --batch 64 --begin plain
