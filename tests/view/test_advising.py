@@ -84,6 +84,8 @@ def test_what_pays_off_later_is_told_to_do_so() -> None:
     assert (told.why, told.price) == ([], "poorer chances of majorities")
     assert told.remark.startswith("This pays off later")
     assert hint(gains=at_a_loss, chances=[6000, 5900]).remark.startswith("A close call")
+    assert hint(gains=[("tokens", 3)], chances=[6000, 5900]).remark.startswith("A close call")
+    assert not hint(gains=[("tokens", 3)], chances=[6000, 5700]).remark
     assert not hint(gains=at_a_loss).remark, "nobody has looked further ahead"
     assert not hint(gains=[("tokens", 50), ("majorities", -60)], chances=[6000, 5700]).remark
 

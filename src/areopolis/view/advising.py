@@ -80,16 +80,15 @@ def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Co
         not line or line[0].sure,
         [t(f"judge.gain.{term}") for term in gained[:MOST_REASONS]],
         t(f"judge.loss.{lost[-1]}") if lost else "",
-        remark_on(counsel, t) if not gained and sum([gain for _, gain in counsel.gains]) < 0 else "",
+        "" if gained or not others else remark_on(counsel, best.value - others[0].value, t),
     )
 
 
-def remark_on(counsel: Counsel, t: Text) -> str:
-    """On a choice that costs something at once, from a level that has looked further ahead."""
-    chances = [each.value for each in counsel.ranked if each.value != UNKNOWN]
-    if len(chances) < 2:
-        return ""
-    return t("page.hint-later" if chances[0] >= max(chances[1:]) + CLEAR else "page.hint-even")
+def remark_on(counsel: Counsel, lead: int, t: Text) -> str:
+    """On a choice that gains nothing at once, from a level that has looked further ahead."""
+    if lead < CLEAR:
+        return t("page.hint-even")
+    return t("page.hint-later") if sum([gain for _, gain in counsel.gains]) < 0 else ""
 
 
 def worth_telling(game: Game, line: list[Following]) -> list[Following]:
