@@ -110,7 +110,7 @@ def vocabulary_keys(game_name: str) -> dict[str, list[Argument]]:
     named = named_by_tables(game_name)
     kinds = {kind: all_words for kind, all_words in words.kinds.items() if kind not in named}
     keys |= {f"name.{kind}.{word}": [] for kind, all_words in kinds.items() for word in all_words}
-    keys |= {f"judge.{term}": [] for term in GAMES[game_name].judge.terms}
+    keys |= {f"judge.{effect}.{term}": [] for effect in ("gain", "loss") for term in GAMES[game_name].judge.terms}
     module = f"areopolis.games.{game_name}"
     keys |= {f"section.{section}": [] for section in sections(module)}
     keys |= {f"phase.{phase}": [] for phase in importlib.import_module(f"{module}.position").PHASES}

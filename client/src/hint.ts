@@ -75,6 +75,7 @@ function markHint(): void {
   if (!key) return;
   const option = openOptions().find((each) => each.key === key);
   option?.button.classList.add("hinted");
+  if (!option?.button.matches(".is-set")) option?.button.closest(".amounts")?.querySelector(".stepper")?.classList.add("hinted");
   for (const card of all<HTMLButtonElement>("button[form=choose]")) card.classList.toggle("hinted", card.value === key);
   for (const place of all<SVGElement>(`svg [data-option="${CSS.escape(key)}"]`)) place.classList.add("hinted");
   if (byId("pick-bar")?.dataset["finish"] === key) byId("pick-confirm")?.classList.add("hinted");

@@ -7,10 +7,22 @@ from typing import Any
 import pytest
 
 from areopolis.bots import Considered, GreedyBot, SeatView
-from areopolis.bots.advice import UNKNOWN, Counsel, advise, is_luck, line_after
-from areopolis.bots.rollout import LikelyPolicy
+from areopolis.bots.advice import (
+    LINE_WORLDS,
+    LONGEST_LINE,
+    MOST_ANSWERS,
+    UNKNOWN,
+    Choice,
+    Counsel,
+    Following,
+    advise,
+    is_luck,
+    line_after,
+    next_in,
+    played_on,
+)
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.chance import chance_of
+from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.position import Position
 
 LITTLE = 0.02
@@ -35,7 +47,8 @@ def questions(game: str, count: int) -> list[tuple[Position, int]]:
 
 
 def told(counsel: Counsel) -> Any:
-    return [(each.key, each.value, each.tries) for each in counsel.ranked], counsel.line, counsel.gains
+    ranked = [(each.key, each.value, each.tries) for each in counsel.ranked]
+    return ranked, [(each.seat, each.key, each.sure) for each in counsel.line], counsel.gains
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
@@ -57,7 +70,7 @@ def test_options_come_with_chances_and_reasons(game: str) -> None:
             assert each.key in position.options(seat)
             assert 0 <= each.value <= 10_000
         terms = position.game.judge.terms
-        assert all(term in terms and gain > 0 for term, gain in counsel.gains)
+        assert all(term in terms and gain for term, gain in counsel.gains)
         advised += bool(counsel.ranked)
     assert advised > 1
 
@@ -68,31 +81,85 @@ def test_a_level_that_does_not_search_knows_no_chances() -> None:
     assert [each.value for each in counsel.ranked] == [UNKNOWN]
 
 
+def runs_after(position: Position, seat: int, key: str, rng: Chance) -> list[list[Choice]]:
+    """What is chosen after the key in the worlds that `line_after` imagines with this luck."""
+    runs: list[list[Choice]] = []
+    for _ in range(LINE_WORLDS):
+        luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
+        runs.append(played_on(position.imagine(seat, rng), seat, key, luck, position.game.judge.weights))
+    return runs
+
+
+def is_in_order(line: list[Choice], run: list[Choice]) -> bool:
+    following = iter(run)
+    return all(each in following for each in line)
+
+
 @pytest.mark.parametrize("game", ALL_GAMES)
-def test_the_line_can_be_played_before_anything_comes_to_light(game: str) -> None:
+def test_a_line_is_played_in_an_imagined_world_and_never_repeats_the_advice(game: str) -> None:
+    asked = questions(game, 6)
     lines = 0
-    for position, seat in questions(game, 6):
+    for position, seat in asked:
         key = position.options(seat)[0]
         line = line_after(SeatView(position, seat), chance_of("line"), key, position.game.judge.weights)
         lines += bool(line)
-        worlds = [position.imagine(seat, chance_of(f"world {number}")) for number in range(10)]
-        assert any(follows(world, seat, [key, *line]) for world in worlds), f"{key}, then {line}"
-    assert lines
+        choices = [(each.seat, each.key) for each in line]
+        assert (seat, key) not in choices
+        assert len(set(choices)) == len(choices) <= LONGEST_LINE
+        assert all(each.sure for each in line[:-1])
+        answers = [each.seat for each in line if each.seat != seat]
+        assert len(set(answers)) == len(answers) <= MOST_ANSWERS
+        assert any(is_in_order(choices, run) for run in runs_after(position, seat, key, chance_of("line")))
+    assert 2 * lines > len(asked)
 
 
-def follows(world: Position, seat: int, line: list[str]) -> bool:
-    """Whether the seat can choose all this in a row, where it has a choice, before it learns anything."""
-    others, luck = LikelyPolicy(), chance_of("others")
-    for number, key in enumerate(line):
-        while number and (world.decision(seat) is None or len(world.options(seat)) == 1):
-            if not world.decisions or world.learned:
-                return False
-            decision = world.decisions[0]
-            world.answer(decision, others.pick(world, decision, luck))
-        if world.learned or key not in world.options(seat):
-            return False
-        world.play(seat, key)
-    return True
+SECRET = {"red_planet": ("choose", "keep-mission"), "terraforming_mars": ("draft", "corporation")}
+"""What all choose at the same time, unseen by the others."""
+
+
+@pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.game(name)) for name in SECRET])
+def test_a_line_tells_nothing_that_others_choose_in_secret(game: str) -> None:
+    own: list[str] = []
+    others: list[str] = []
+    for position, seat in questions(game, 8):
+        for run in runs_after(position, seat, position.options(seat)[0], chance_of("secret")):
+            for by, key in run:
+                (own if by == seat else others).append(key.split()[0])
+    assert own
+    assert others
+    assert not set(others) & set(SECRET[game])
+
+
+def line_in(runs: list[list[Choice]], seat: int, answered: list[int]) -> tuple[int, str, bool] | None:
+    found: Following | None = next_in(runs, seat, answered)
+    return None if found is None else (found.seat, found.key, found.sure)
+
+
+def test_a_line_goes_on_with_the_first_choice_on_which_most_worlds_agree() -> None:
+    own, late, other = (0, "build"), (0, "sell"), (1, "launch")
+    assert line_in([[late]] * 3 + [[own, late]] * 5, 0, []) == (0, "build", True)
+    assert line_in([[late, own]] * 3 + [[own, late]] * 5, 0, []) == (0, "build", True)
+    assert line_in([[other, own]] * 8, 0, []) == (1, "launch", True)
+    assert line_in([[other, own]] * 8, 0, [1]) == (0, "build", True), "everybody answers once"
+    assert line_in([[other, own]] * 8, 0, [2, 3]) == (0, "build", True), "two answers are enough"
+
+
+def test_where_worlds_differ_only_an_own_choice_is_guessed() -> None:
+    own, late, other = (0, "build"), (0, "sell"), (1, "launch")
+    assert line_in([[own]] * 4 + [[late]] * 3 + [[]], 0, []) == (0, "build", False)
+    assert line_in([[other]] * 4 + [[]] * 4, 0, []) is None
+    assert line_in([[own]] * 2 + [[late]] * 2 + [[]] * 4, 0, []) is None
+    assert line_in([], 0, []) is None
+
+
+def test_others_answer_where_it_matters() -> None:
+    """In a game with little hidden, most worlds agree now and then on what somebody else does."""
+    answers = 0
+    for position, seat in questions("red_planet", 12):
+        key = position.options(seat)[0]
+        line = line_after(SeatView(position, seat), chance_of("line"), key, position.game.judge.weights)
+        answers += any(each.seat != seat for each in line)
+    assert answers
 
 
 def test_where_nothing_makes_a_difference_there_is_no_advice() -> None:
@@ -127,7 +194,7 @@ def test_what_luck_may_explain_is_no_difference() -> None:
 
 
 @pytest.mark.parametrize("game", ALL_GAMES)
-def test_gains_come_strongest_first(game: str) -> None:
+def test_gains_come_strongest_first_and_losses_last(game: str) -> None:
     for position, seat in questions(game, 5):
         gains = [gain for _, gain in advise(SeatView(position, seat), chance_of("luck"), "easy").gains]
         assert gains == sorted(gains, reverse=True)

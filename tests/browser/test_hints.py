@@ -24,6 +24,8 @@ def test_a_hint_marks_something_in_sight_and_covers_none_of_it(visit: Visit, gam
         page.keyboard.press("h")
         hint = page.locator("#hint")
         expect(hint).to_be_visible()
+        for chance in hint.locator(".chance").all():
+            expect(chance).to_be_visible()
         key = hint.get_attribute("data-hint")
         assert not key or seen(page) == "free", key
         page.keyboard.press("Escape")

@@ -365,6 +365,24 @@ def test_more_is_more(visit: Visit) -> None:
     expect(amounts.locator(".is-set")).to_have_text(re.compile("Discard 0 waste"))
 
 
+def test_a_hint_for_another_amount_marks_the_stepper_that_leads_to_it(visit: Visit) -> None:
+    page = visit()
+    take_in(page, PRESS)
+    with answered(page):
+        page.locator("button[value='activate waste-press']").click()
+    amounts = page.locator(".amounts")
+    page.route("**/hint?*", lambda route: route.fulfill(body='<div id="hint" data-hint="drop 0">less</div>'))
+    page.keyboard.press("h")
+    expect(amounts.locator(".stepper.hinted")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(amounts.locator(".hinted")).to_have_count(0)
+    page.unroute_all()
+    page.route("**/hint?*", lambda route: route.fulfill(body='<div id="hint" data-hint="drop 1">all</div>'))
+    page.keyboard.press("h")
+    expect(amounts.locator(".option.hinted")).to_be_visible()
+    expect(amounts.locator(".stepper.hinted")).to_have_count(0)
+
+
 def test_steppers_and_long_subjects_stay_on_a_phone(visit: Visit) -> None:
     page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
     take_in(page, PRESS)

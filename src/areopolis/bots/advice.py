@@ -29,24 +29,45 @@ UNKNOWN: Final = -1
 SCATTER: Final = 4
 """So many times wider than the root of the tries is a difference that may be luck alone, in parts of a certain win."""
 
-LINE_WORLDS: Final = 5
-LONGEST_LINE: Final = 4
+LINE_WORLDS: Final = 8
+LONGEST_LINE: Final = 6
 LINE_TRIES: Final = 24
-"""Options that the seat itself looks at in its line; the others choose as in rollouts."""
+"""Options that the seat itself looks at in its line."""
+ANSWER_TRIES: Final = 8
+"""Options that others look at there ..."""
+ANSWERS: Final = 8
+"""... as often as this; later they choose as in rollouts."""
+MOST_ANSWERS: Final = 2
+"""Choices of others in a line, one each."""
+TELLING: Final = 50
+"""In hundredths of a point: an answer of others that makes less difference to the seat is not worth telling."""
 LINE_STEPS: Final = 60
 """Answers of all seats after which a line ends, however little it has come to."""
+
+Choice = tuple[int, str]
+"""A seat and the key of what it chooses."""
+
+
+class Following:
+    """A choice that follows the advised one in most imagined worlds; if it is not `sure`, in more than any other."""
+
+    def __init__(self, seat: int, key: str, sure: bool) -> None:
+        self.seat = seat
+        self.key = key
+        self.sure = sure
 
 
 class Counsel:
     """What a level advises.
 
     `ranked` are the options that were considered, the best first; their values are chances in ten-thousandths, or
-    UNKNOWN. It is empty where the options are equally good. `line` are the keys that the seat would probably choose
-    after the best option. `gains` are the judge's terms, in hundredths of a point, in which the best option beats the
-    average of the others, strongest first.
+    UNKNOWN. It is empty where the options are equally good. `line` is what probably follows the best option: choices
+    of the seat itself, and answers of others that make a difference to it. `gains` are the judge's terms in which the
+    best option differs from the average of the others, in hundredths of a point: what it gains first, strongest first,
+    and what it loses last.
     """
 
-    def __init__(self, ranked: list[Considered], line: list[str], gains: list[tuple[str, int]]) -> None:
+    def __init__(self, ranked: list[Considered], line: list[Following], gains: list[tuple[str, int]]) -> None:
         self.ranked = ranked
         self.line = line
         self.gains = gains
@@ -92,52 +113,93 @@ def is_luck(ranked: list[Considered]) -> bool:
 
 
 def gains_of(view: SeatView, rng: Chance, tried: list[list[int]], best: int) -> list[tuple[str, int]]:
-    """In which terms the option beats the average of the others, strongest first."""
+    """In which terms the option differs from the average of the others: gains, strongest first, and then losses."""
     names = view.imagine(rng).game.judge.terms
-    gains: list[tuple[int, str]] = []
+    gains: list[tuple[int, int]] = []
     for i in range(len(names)):
         others = sum([terms[i] for terms in tried]) - tried[best][i]
-        gain = (tried[best][i] - others // (len(tried) - 1)) // HINT_WORLDS
-        if gain > 0:
-            gains.append((-gain, names[i]))
-    return [(name, -gain) for gain, name in sorted(gains)]
+        gain = (tried[best][i] * (len(tried) - 1) - others) // (HINT_WORLDS * (len(tried) - 1))
+        if gain:
+            gains.append((-gain, i))
+    return [(names[i], -gain) for gain, i in sorted(gains)]
 
 
-def line_after(view: SeatView, rng: Chance, key: str, weights: list[int]) -> list[str]:
-    """The seat's next choices on which most imagined worlds agree."""
-    lines: list[list[str]] = []
+def line_after(view: SeatView, rng: Chance, key: str, weights: list[int]) -> list[Following]:
+    """What follows an option in most imagined worlds.
+
+    Each choice of the line follows those before it in one of these worlds, perhaps with others in between. A choice on
+    which the worlds do not agree ends it.
+    """
+    runs: list[list[Choice]] = []
     for _ in range(LINE_WORLDS):
         luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
-        lines.append(played_on(view.imagine(rng), view.seat, key, luck, weights))
-    agreed: list[str] = []
-    while len(agreed) < LONGEST_LINE:
-        following = [line[len(agreed)] for line in lines if len(line) > len(agreed) and line[: len(agreed)] == agreed]
-        if not following:
+        runs.append(played_on(view.imagine(rng), view.seat, key, luck, weights))
+    line: list[Following] = []
+    while len(line) < LONGEST_LINE:
+        answered = [each.seat for each in line if each.seat != view.seat]
+        found = next_in(runs, view.seat, answered)
+        if found is None:
             break
-        most = following[0]
-        for each in following:
-            if following.count(each) > following.count(most):
-                most = each
-        if 2 * following.count(most) <= LINE_WORLDS:
+        line.append(found)
+        if not found.sure:
             break
-        agreed.append(most)
-    return agreed
+        choice = (found.seat, found.key)
+        runs = [run[run.index(choice) + 1 :] for run in runs if choice in run]
+    return line
 
 
-def played_on(world: Position, seat: int, key: str, luck: Chance, weights: list[int]) -> list[str]:
-    """What the seat goes on to choose, until something comes to light that it cannot know now."""
+def next_in(runs: list[list[Choice]], seat: int, answered: list[int]) -> Following | None:
+    """The first choice on which most worlds agree, or else the most frequent one of the seat; nothing if all differ."""
+    first: Following | None = None
+    soonest = 0
+    usual: Following | None = None
+    most = LINE_WORLDS // 3
+    for choice in sorted({choice for run in runs for choice in run}):
+        chooser, key = choice
+        if chooser in answered or (chooser != seat and len(answered) == MOST_ANSWERS):
+            continue
+        places = [run.index(choice) for run in runs if choice in run]
+        place = 1000 * sum(places) // len(places)
+        if 2 * len(places) > LINE_WORLDS:
+            if first is None or place < soonest:
+                first = Following(chooser, key, True)
+                soonest = place
+        elif chooser == seat and len(places) > most:
+            usual = Following(chooser, key, False)
+            most = len(places)
+    return usual if first is None else first
+
+
+def played_on(world: Position, seat: int, key: str, luck: Chance, weights: list[int]) -> list[Choice]:
+    """What is chosen after the key, each choice once: by the seat, and by others where all see it and it matters.
+
+    What is obvious, leaves everything as it is or repeats the key goes without saying.
+    """
+    game = world.game
+    judge = game.judge
     world.play(seat, key)
-    own, others = JudgedPolicy(LINE_TRIES, weights), LikelyPolicy()
-    line: list[str] = []
+    own, others, crowd = JudgedPolicy(LINE_TRIES, weights), JudgedPolicy(ANSWER_TRIES, weights), LikelyPolicy()
+    line: list[Choice] = []
+    choices = 0
+    answers = 0
     steps = 0
-    while world.decisions and not world.learned and len(line) < LONGEST_LINE and steps < LINE_STEPS:
+    while world.decisions and choices < LONGEST_LINE and steps < LINE_STEPS:
         decision = world.decisions[0]
-        if decision.seat == seat:
-            option = own.pick(world, decision, luck)
-            if len(decision.options) > 1:
-                line.append(option.key)
+        real = len(decision.options) > 1 and judge.obvious(world, decision) is None
+        mine = decision.seat == seat
+        policy = own if mine else others if answers < ANSWERS else crowd
+        option = policy.pick(world, decision, luck)
+        told = real and not judge.idle(option) and (decision.seat, option.key) not in line
+        before = 0
+        if mine:
+            told = told and option.key != key
+            choices += real
         else:
-            option = others.pick(world, decision, luck)
+            told = told and answers < ANSWERS and decision.prompt not in game.secret_prompts
+            answers += real
+            before = sum(judge.worth(world, seat, weights)) if told else 0
         world.answer(decision, option)
+        if told and (mine or abs(sum(judge.worth(world, seat, weights)) - before) >= TELLING):
+            line.append((decision.seat, option.key))
         steps += 1
     return line

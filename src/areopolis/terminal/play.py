@@ -190,9 +190,14 @@ class TerminalGame:
         for key, label, chance in hint.others:
             told.append(self.t("terminal.hint-other", option=label, typed=key, chance=chance))
         if hint.line:
-            told.append(self.t("terminal.hint-line", line="; ".join(hint.line)))
+            probably = "terminal.hint-line" if hint.sure else "terminal.hint-line-perhaps"
+            told.append(self.t(probably, line="; ".join(hint.line)))
         if hint.why:
-            told.append(self.t("terminal.hint-reasons", reasons=", ".join(hint.why)))
+            told.append(self.t("terminal.hint-reasons", reasons="; ".join(hint.why)))
+        if hint.price:
+            told.append(self.t("terminal.hint-price", price=hint.price))
+        if hint.remark:
+            told.append(hint.remark)
         for sentence in told:
             self.console.print(Styled(sentence))
 

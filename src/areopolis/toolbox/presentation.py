@@ -81,6 +81,8 @@ class Presentation:
     """Kinds of words that have a place on the drawn board, where the log can show them."""
     leaving: tuple[str, ...] = ()
     """Verbs that decline, stop or pass: they always stay in sight."""
+    routine: tuple[str, ...] = ()
+    """Verbs that go without saying where a hint tells what probably follows, besides those that settle or leave."""
     finishing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Verbs that end a turn, each with those that it may give up unasked: where nothing else is left to do, ending the
     turn is a confirmation by itself, and people are not asked twice."""

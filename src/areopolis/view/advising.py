@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from areopolis.bots import LEVELS
-from areopolis.bots.advice import UNKNOWN, Counsel
+from areopolis.bots.advice import NO_DIFFERENCE, UNKNOWN, Counsel, Following
+from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.game import Game
 from areopolis.kernel.sentences import say_option
+from areopolis.text.reference import Reference
 from areopolis.text.text import Text
 from areopolis.view.chances import percent
-from areopolis.view.telling import on_buttons
+from areopolis.view.telling import on_buttons, own_colour
 
 HINT_LEVELS = LEVELS[1:]
 """Whom one may ask for advice: not somebody who overlooks half of it."""
@@ -21,6 +23,12 @@ USUAL_HINT = "hard"
 MOST_OTHERS = 2
 """Options that are named beside the best one."""
 MOST_REASONS = 3
+SLIGHT = 4
+"""A reason that weighs less than the strongest by more than this factor is not told."""
+CLEAR = 200
+"""In ten-thousandths: a choice that leads the next by less than that is hardly better."""
+MOST_FOLLOWING = 4
+"""Choices in the line of play."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +43,15 @@ class Hint:
     others: list[tuple[str, str, str]] = field(default_factory=list)
     """The next best options: key, label, chance."""
     line: list[str] = field(default_factory=list)
-    """What the seat would probably choose next."""
+    """What probably follows: the seat's own choices, and what others answer."""
+    sure: bool = True
+    """Whether the line begins with something on which most imagined worlds agree."""
     why: list[str] = field(default_factory=list)
-    """What the choice leaves the seat with, compared with the others."""
+    """What the choice gains, compared with the others."""
+    price: str = ""
+    """What it costs most, compared with the others."""
+    remark: str = ""
+    """Why it is best although nothing is gained at once."""
 
 
 def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Counsel) -> Hint:
@@ -51,11 +65,41 @@ def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Co
 
     best, *rest = counsel.ranked
     others = [each for each in rest if UNKNOWN < each.value <= best.value]  # one given up early may have been lucky
+    line = worth_telling(game, counsel.line)
+    heaviest = max([abs(gain) for _, gain in counsel.gains], default=0)
+    least = max(NO_DIFFERENCE, heaviest // SLIGHT)
+    reasons = [(term, gain) for term, gain in counsel.gains if abs(gain) >= least]
+    gained = [term for term, gain in reasons if gain > 0]
+    lost = [term for term, gain in reasons if gain < 0]
     return Hint(
         best.key,
         words(best.key),
         percent(best.value, t) if best.value != UNKNOWN else "",
         [(each.key, words(each.key), percent(each.value, t)) for each in others[:MOST_OTHERS]],
-        [words(key) for key in counsel.line],
-        [t(f"judge.{term}") for term, _ in counsel.gains[:MOST_REASONS]],
+        [say_following(each, number, observation, t, words(each.key)) for number, each in enumerate(line)],
+        not line or line[0].sure,
+        [t(f"judge.gain.{term}") for term in gained[:MOST_REASONS]],
+        t(f"judge.loss.{lost[-1]}") if lost else "",
+        "" if gained or not others else remark_on(counsel, best.value - others[0].value, t),
     )
+
+
+def remark_on(counsel: Counsel, lead: int, t: Text) -> str:
+    """On a choice that gains nothing at once, from a level that has looked further ahead."""
+    if lead < CLEAR:
+        return t("page.hint-even")
+    return t("page.hint-later") if sum([gain for _, gain in counsel.gains]) < 0 else ""
+
+
+def worth_telling(game: Game, line: list[Following]) -> list[Following]:
+    """Without what only carries out or ends something."""
+    presentation = PRESENTATIONS[game.name]
+    dull = {*presentation.settling, *presentation.leaving, *presentation.routine}
+    return [each for each in line if game.vocabulary.parse(each.key).verb not in dull][:MOST_FOLLOWING]
+
+
+def say_following(each: Following, number: int, observation: Mapping[str, Any], t: Text, option: str) -> str:
+    if each.seat != observation["seat"]:
+        who = Reference(own_colour(observation, each.seat))
+        return t.say("page", "hint-answer", {"colour": who, "option": option})
+    return option if each.sure or not number else t("page.hint-perhaps", option=option)

@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import Any
 
 from areopolis.bots import Considered
-from areopolis.bots.advice import Counsel
+from areopolis.bots.advice import Counsel, Following
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 from areopolis.web.bot_worker import NICENESS
@@ -222,7 +222,8 @@ class BotPool:
         seed = f"advise {occasion}"
         found = await self._ask(self.hints, "advise", world, seat, seed, level, self.thinking)
         ranked = [Considered(*each) for each in found["ranked"]]
-        return Counsel(ranked, found["line"], [(term, gain) for term, gain in found["gains"]])
+        line = [Following(*each) for each in found["line"]]
+        return Counsel(ranked, line, [(term, gain) for term, gain in found["gains"]])
 
     async def warm_up(self) -> None:
         lanes = (self.quick, self.hints, self.long)

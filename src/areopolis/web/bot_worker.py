@@ -37,7 +37,8 @@ def advise(world: Snapshot, seat: int, seed: str, level: str, share: float) -> d
     """What a level advises: options with their chances, the best first, the line behind the best, and its gains."""
     counsel = counsel_for(view_of(world, seat), chance_of(seed), level, share)
     ranked = [[each.key, each.value, each.tries] for each in counsel.ranked]
-    return {"ranked": ranked, "line": counsel.line, "gains": [list(gain) for gain in counsel.gains]}
+    line = [[each.seat, each.key, each.sure] for each in counsel.line]
+    return {"ranked": ranked, "line": line, "gains": [list(gain) for gain in counsel.gains]}
 
 
 def view_of(world: Snapshot, seat: int) -> SeatView:

@@ -58,6 +58,7 @@ PRESENTATION: Final = Presentation(
     no_news=("round-begins", "turn-begins"),
     places=("plot",),
     leaving=("roll", "go-home", "pass", "decline", "cancel", "suffer", "keep"),
+    routine=("fuel", "fetch", "discard"),
     tallies=("gains", "loses", "pays"),
     losses=("loses", "pays"),
     tallied="ware",

@@ -39,18 +39,24 @@ def called(t: Text, o: SeenTable) -> dict[str, str]:
 
 
 def labels(t: Text, o: SeenTable) -> dict[str, str]:
-    """`Hellas, 2/4`. Among zones a ship is told to be one."""
+    """`Hellas, 2/4`. Among zones a ship is told to be one. Those still to come are empty."""
     names: dict[str, str] = {}
+    for number, word in enumerate(SHIP_WORDS):
+        label(names, t, word, 0, CAPACITY[number], PRINTED[number])
     for ship in ships(o):
-        filled, capacity = sum(ship["crew"].values()), ship["capacity"]
-        for kind, form in (("ship", "label"), ("place", "place")):
-            if ship["destination"] is None:
-                said = t(f"called.ship-{form}-unbound", filled=filled, capacity=capacity)
-            else:
-                zone = Reference(f"zone.{ship['destination']}")
-                said = t(f"called.ship-{form}", zone=zone, filled=filled, capacity=capacity)
-            names[f"{kind}.{ship['ship']}"] = said
+        bound = UNKNOWN if ship["destination"] is None else ZONE_WORDS.index(ship["destination"])
+        label(names, t, ship["ship"], sum(ship["crew"].values()), ship["capacity"], bound)
     return names
+
+
+def label(names: dict[str, str], t: Text, ship: str, filled: int, capacity: int, bound: int) -> None:
+    for kind, form in (("ship", "label"), ("place", "place")):
+        if bound == UNKNOWN:
+            said = t(f"called.ship-{form}-unbound", filled=filled, capacity=capacity)
+        else:
+            zone = Reference(f"zone.{ZONE_WORDS[bound]}")
+            said = t(f"called.ship-{form}", zone=zone, filled=filled, capacity=capacity)
+        names[f"{kind}.{ship}"] = said
 
 
 def called_then(t: Text, log: list[Told], o: SeenTable) -> list[dict[str, str]]:

@@ -62,6 +62,7 @@ PRESENTATION: Final = Presentation(
     subject=naming.subject,
     places=("area",),
     leaving=("decline", "pass", "end-turn", "done"),
+    routine=("resolve",),
     tallies=("produces",),
     verdict=verdict,
     chart_part="score-tr",
