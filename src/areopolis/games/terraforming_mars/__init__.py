@@ -13,9 +13,9 @@ from typing import Final
 from areopolis.games.terraforming_mars.arrange import ARRANGEMENT
 from areopolis.games.terraforming_mars.conservation import check_components
 from areopolis.games.terraforming_mars.describe import describe
-from areopolis.games.terraforming_mars.judge import features, idle, obvious, settled
+from areopolis.games.terraforming_mars.judge import LIKELY, features, idle, obvious, settled
 from areopolis.games.terraforming_mars.observation import imagine, observe
-from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.position import SHARED, TerraformingMars
 from areopolis.games.terraforming_mars.questions import QUESTIONS
 from areopolis.games.terraforming_mars.rules import (
     actions,
@@ -72,8 +72,9 @@ GAME: Final = Game(
         obvious,
         idle,
         open=True,
+        likely=LIKELY,
         moment=1,
-        tries=4,
+        tries=3,
         candidates=5,
         weights=PLAIN,
         tuned=TUNED,
@@ -83,4 +84,5 @@ GAME: Final = Game(
     ),
     fits=fits,
     chapter=generation,
+    shared=SHARED,
 )

@@ -10,6 +10,7 @@ from areopolis.games.terraforming_mars.rules.hands import against_buying, draw_c
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
 from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
 from areopolis.kernel.decision import Reason
+from areopolis.toolbox.sharing import added_in, replaced, without_in
 
 # --- draft (p. 16) -------------------------------------------------------------------------------------------
 
@@ -24,7 +25,7 @@ def maybe_draft(g: TerraformingMars) -> None:
 
 def deal_research_cards(g: TerraformingMars) -> None:
     for seat in player_order(g):
-        g.dealt[seat] = draw_cards(g, RESEARCH_CARDS)
+        g.dealt = replaced(g.dealt, seat, draw_cards(g, RESEARCH_CARDS))
 
 
 def draft_round(g: TerraformingMars, pick: int) -> None:
@@ -52,8 +53,8 @@ def against_drafting(g: TerraformingMars, seat: int, card: int) -> Reason | None
 
 
 def put_aside(g: TerraformingMars, seat: int, card: int) -> None:
-    g.dealt[seat].remove(card)
-    g.drafted[seat].append(card)
+    g.dealt = without_in(g.dealt, seat, card)
+    g.drafted = added_in(g.drafted, seat, [card])
 
 
 def pass_cards_on(g: TerraformingMars, pick: int) -> None:
@@ -66,8 +67,8 @@ def pass_cards_on(g: TerraformingMars, pick: int) -> None:
 
 def take_last_cards(g: TerraformingMars) -> None:
     for seat in range(g.seats):
-        g.dealt[seat] = g.drafted[seat] + g.dealt[seat]
-        g.drafted[seat] = []
+        g.dealt = replaced(g.dealt, seat, g.drafted[seat] + g.dealt[seat])
+        g.drafted = replaced(g.drafted, seat, [])
 
 
 # --- research (p. 10) ----------------------------------------------------------------------------------------
@@ -98,7 +99,7 @@ def money_to_buy(g: TerraformingMars, seat: int) -> int:
 
 
 def buy_card(g: TerraformingMars, seat: int, card: int) -> None:
-    g.bought[seat].append(card)
+    g.bought = added_in(g.bought, seat, [card])
     ask_to_buy(g, seat)
 
 

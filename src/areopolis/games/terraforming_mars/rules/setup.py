@@ -38,6 +38,7 @@ from areopolis.games.terraforming_mars.sources import (
 )
 from areopolis.games.terraforming_mars.words import BUY, CORPORATION, DONE
 from areopolis.kernel.decision import Reason
+from areopolis.toolbox.sharing import added_in, replaced
 
 
 def corporate_era(g: TerraformingMars) -> bool:
@@ -93,8 +94,8 @@ def counted_off(areas: list[int], cost: int) -> int:
 
 
 def lay_neutral(g: TerraformingMars, tile: int, area: int) -> int:
-    g.tiles[area] = tile
-    g.owners[area] = NEUTRAL
+    g.tiles = replaced(g.tiles, area, tile)
+    g.owners = replaced(g.owners, area, NEUTRAL)
     g.tell("neutral-city" if tile == CITY else "neutral-greenery", area)
     return area
 
@@ -108,8 +109,8 @@ def deal_starting_cards(g: TerraformingMars) -> None:
     g.chance.shuffle(corporations)
     g.reveal()
     for seat in player_order(g):
-        g.offered[seat] = corporations_for(g, corporations)
-        g.dealt[seat] = draw_cards(g, PROJECTS_DEALT)
+        g.offered = replaced(g.offered, seat, corporations_for(g, corporations))
+        g.dealt = replaced(g.dealt, seat, draw_cards(g, PROJECTS_DEALT))
 
 
 def corporations_for(g: TerraformingMars, left: list[int]) -> list[int]:
@@ -139,9 +140,9 @@ def against_corporation(g: TerraformingMars, seat: int, corporation: int) -> Rea
 
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
     """A beginner keeps all cards; if the others cannot tell, they are asked like everybody else."""
-    g.chosen[seat] = corporation
+    g.chosen = replaced(g.chosen, seat, corporation)
     if corporation == BEGINNER:
-        g.bought[seat] = g.dealt[seat][:]
+        g.bought = replaced(g.bought, seat, g.dealt[seat])
     if corporation != BEGINNER or len(g.offered[seat]) > 1:
         ask_for_starting_card(g, seat)
 
@@ -161,7 +162,7 @@ def starting_money(g: TerraformingMars, seat: int) -> int:
 
 
 def buy_starting_card(g: TerraformingMars, seat: int, card: int) -> None:
-    g.bought[seat].append(card)
+    g.bought = added_in(g.bought, seat, [card])
     ask_for_starting_card(g, seat)
 
 
@@ -177,7 +178,7 @@ def reveal_corporations(g: TerraformingMars) -> None:
 def found_corporation(g: TerraformingMars, seat: int) -> None:
     corporation = g.chosen[seat]
     source = of_corporation(corporation)
-    g.corporation[seat] = corporation
+    g.corporation = replaced(g.corporation, seat, corporation)
     g.tell("corporation", seat, corporation)
     g.stock[seat * KINDS_OF_RESOURCES + MC] = CORPORATIONS[corporation].money
     if corporation != BEGINNER:
@@ -186,7 +187,7 @@ def found_corporation(g: TerraformingMars, seat: int) -> None:
         pay_for_neutral_cities(g, seat, source)
         g.stock[seat * KINDS_OF_RESOURCES + MC] -= CARD_PRICE * len(g.bought[seat])
     if CORPORATIONS[corporation].first:
-        g.first_action[seat] = 1
+        g.first_action = replaced(g.first_action, seat, 1)
     keep_starting_cards(g, seat)
 
 
@@ -206,5 +207,5 @@ def keep_starting_cards(g: TerraformingMars, seat: int) -> None:
     else:
         g.tell("keeps-nothing", seat)
     take_bought(g, seat)
-    g.offered[seat] = []
-    g.chosen[seat] = NONE
+    g.offered = replaced(g.offered, seat, [])
+    g.chosen = replaced(g.chosen, seat, NONE)
