@@ -252,18 +252,20 @@ def sell_patents(g: TerraformingMars, seat: int) -> None:
     g.next(after_action, seat)
 
 
-def ask_to_sell(g: TerraformingMars, seat: int, sold: int) -> None:
-    options = [SELL[card] for card in g.hands[seat]]
+def ask_to_sell(g: TerraformingMars, seat: int, sold: int, first: int = 0) -> None:
+    """Cards from the `first` on, in the order of the hand."""
+    options = [SELL[card] for card in g.hands[seat][first:]]
     if against_finishing(sold) is None:
         options.append(DONE)
     g.ask(seat, "sell", options, sell_card, (seat, sold), by_verb={"done": finish_selling})
 
 
 def sell_card(g: TerraformingMars, seat: int, sold: int, card: int) -> None:
+    first = g.hands[seat].index(card) if g.by_habit else 0  # each set of cards is reached in one way
     g.hands = without_in(g.hands, seat, card)
     discard_card(g, seat, card)
     g.stock[seat * KINDS_OF_RESOURCES + MC] += PATENT_PRICE
-    ask_to_sell(g, seat, sold + 1)
+    ask_to_sell(g, seat, sold + 1, first)
 
 
 def against_finishing(sold: int) -> Reason | None:

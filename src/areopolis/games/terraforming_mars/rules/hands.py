@@ -35,6 +35,14 @@ def against_buying(g: TerraformingMars, seat: int, card: int, left: int, reasons
     return reasons.too_expensive if left < CARD_PRICE else None
 
 
+def still_offered(g: TerraformingMars, seat: int) -> list[int]:
+    """The cards dealt; while searching only those after the last one bought, so that each set of cards is reached in
+    one way."""
+    dealt = g.dealt[seat]
+    bought = g.bought[seat]
+    return dealt[dealt.index(bought[-1]) + 1 :] if g.by_habit and bought else dealt
+
+
 def take_bought(g: TerraformingMars, seat: int) -> None:
     """Bought cards go to the hand, the rest face down on the discard pile."""
     g.hands = added_in(g.hands, seat, [card for card in g.dealt[seat] if card in g.bought[seat]])

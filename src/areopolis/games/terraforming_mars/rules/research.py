@@ -6,7 +6,7 @@ from areopolis.games.terraforming_mars.components import CARD_PRICE, RESEARCH_CA
 from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, TerraformingMars
 from areopolis.games.terraforming_mars.reasons import IN_RESEARCH, NOT_PASSED_ON
 from areopolis.games.terraforming_mars.rules.amounts import money, player_order
-from areopolis.games.terraforming_mars.rules.hands import against_buying, draw_cards, take_bought
+from areopolis.games.terraforming_mars.rules.hands import against_buying, draw_cards, still_offered, take_bought
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
 from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
 from areopolis.kernel.decision import Reason
@@ -88,7 +88,8 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
     """Asked even when nothing is left to buy: everyone has a right to see their cards, and finishing without being
     asked would reveal that all the money is spent."""
     left = money_to_buy(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left, IN_RESEARCH) is None]
+    offered = still_offered(g, seat)
+    options = [BUY[card] for card in offered if against_buying(g, seat, card, left, IN_RESEARCH) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "research", [*options, DONE], buy_card, (seat,), about=about, by_verb={"done": None})
 

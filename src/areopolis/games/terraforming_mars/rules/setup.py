@@ -27,7 +27,13 @@ from areopolis.games.terraforming_mars.rows import WhenTilePlaced
 from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
 from areopolis.games.terraforming_mars.rules.areas import against_candidate
 from areopolis.games.terraforming_mars.rules.gains import change_production
-from areopolis.games.terraforming_mars.rules.hands import against_buying, discard_openly, draw_cards, take_bought
+from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying,
+    discard_openly,
+    draw_cards,
+    still_offered,
+    take_bought,
+)
 from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
 from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
@@ -150,7 +156,8 @@ def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
     """One card after the other, for the corporation's money; `done` ends it even when nothing is left to buy."""
     left = starting_money(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left, IN_SETUP) is None]
+    offered = still_offered(g, seat)
+    options = [BUY[card] for card in offered if against_buying(g, seat, card, left, IN_SETUP) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "buy-start", [*options, DONE], buy_starting_card, (seat,), about=about, by_verb={"done": None})
 
