@@ -47,6 +47,14 @@ def test_a_game_shares_one_victory_among_seats_that_held_something(game: str):
 
 
 def test_the_course_of_games_is_a_mean_of_what_was_told():
-    said = TOOL["course"]({"losses": ["dies", "leaves"]}, [20, 30, 40], Counter(dies=2, leaves=1, moves=9))
+    said = TOOL["course"](
+        {"losses": ["dies", "leaves"]}, [20, 30, 40], Counter(dies=2, leaves=1, moves=9), {"heat": [1, 4]}
+    )
     assert "mean 30.0" in said
     assert "| losses | 1.00 |" in said
+    assert "| heat | 2.50 |" in said
+
+
+def test_habits_in_terraforming_mars_are_told_of_every_game():
+    names = {name for name, _ in TOOL["play"]("terraforming_mars", 1, "one").figures}
+    assert {"standard projects, a seat", "cards bought and sold, a seat", "points of the winner"} <= names

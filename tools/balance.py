@@ -1,6 +1,7 @@
-"""Plays many games between greedy bots and says how often who wins, by what `tools/counting/` knows of the game.
+"""Plays many games between bots and says how often who wins and how they play, by what `tools/counting/` knows.
 
     PYTHONPATH=build/compiled python tools/balance.py luna_maris --games 2000 --write
+    PYTHONPATH=build/compiled python tools/balance.py terraforming_mars --games 60 --bot medium
 
 With --write the table goes between the marks in docs/rules/, and the chart beside the pictures. It is fastest with the
 compiled package. The share of a seat in 2,000 games is within two points of the truth, nineteen times in twenty.
@@ -9,20 +10,21 @@ compiled package. The share of a seat in 2,000 games is within two points of the
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from areopolis.bots import SeatView
+from areopolis.bots import BOT_NAMES, Bot, SeatView, make_bot
 from areopolis.bots.greedy import WORLDS, GreedyBot
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import EVERYONE
 from areopolis.text.text import Text
-from counting.counted import Counted, Holding
+from counting.counted import Counted, Figure, Holding
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 COUNTING: Final = ROOT / "tools" / "counting"
@@ -53,6 +55,7 @@ class Played(NamedTuple):
     length: int
     told: Counter[str]
     """How often each message was told to all."""
+    figures: list[Figure]
 
 
 def main() -> None:
@@ -62,7 +65,8 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=0, help="how many, if not as many as usual")
     parser.add_argument("--variant", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--worlds", type=int, default=WORLDS, help="imagined worlds for a choice of a bot")
+    parser.add_argument("--bot", choices=BOT_NAMES, default="greedy")
+    parser.add_argument("--worlds", type=int, default=WORLDS, help="imagined worlds for a choice of a greedy bot")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--write", action="store_true", help="put table and chart into docs instead of printing them")
     options = parser.parse_args()
@@ -73,22 +77,25 @@ def main() -> None:
     won: Counter[Holding] = Counter()
     told: Counter[str] = Counter()
     lengths: list[int] = []
+    figures: defaultdict[str, list[float]] = defaultdict(list)
     points = 0
     with ProcessPoolExecutor(options.workers) as pool:
-        one = partial(play, options.game, options.worlds, seats=seats, variants=variants)
+        one = partial(play, options.game, options.worlds, seats=seats, variants=variants, name=options.bot)
         seeds = [f"{options.seed} {number}" for number in range(options.games)]
         for played in pool.map(one, seeds, chunksize=4):
             points += sum(played.scores)
             lengths.append(played.length)
             told += played.told
+            for figure, amount in played.figures:
+                figures[figure].append(amount)
             for holdings, victory in played.seats:
                 held.update(holdings)
                 for holding in holdings:
                     won[holding] += victory
     rows = rows_of(counted.groups, held, won)
-    said = table(rows, options.games, seats, points / options.games / seats)
-    if counted.course:
-        said += "\n\n" + course(counted.course, lengths, told)
+    said = table(rows, options.games, seats, points / options.games / seats, options.bot)
+    if counted.course or figures:
+        said += "\n\n" + course(counted.course, lengths, told, figures)
     if options.write:
         write(options.game, said, rows)
     else:
@@ -105,25 +112,32 @@ def counted_in(game: str) -> Counted:
     return counted
 
 
-def play(game: str, worlds: int, seed: str, seats: int = 0, variants: dict[str, str] | None = None) -> Played:
+def play(
+    game: str, worlds: int, seed: str, seats: int = 0, variants: dict[str, str] | None = None, name: str = "greedy"
+) -> Played:
     counted = counted_in(game)
+    watching = counted.watching() if counted.watching else None
     seats = seats or counted.seats
     g = GAMES[game].start(seats, seed, variants)
     start = g.clone()
-    bot = GreedyBot(worlds)
+    bot: Bot = GreedyBot(worlds) if name == "greedy" else make_bot(name)
     chance = chance_of(f"bots {seed}")
     told: Counter[str] = Counter()
     while g.decisions:
         decision = g.decisions[0]
         if decision.prompt in counted.at_random:
-            g.answer(decision, decision.options[chance.below(len(decision.options))])
+            option = decision.options[chance.below(len(decision.options))]
         else:
-            g.play(decision.seat, bot.choose(SeatView(g, decision.seat), chance))
+            option = g.legal(decision.seat, bot.choose(SeatView(g, decision.seat), chance))
+        if watching:
+            watching.choice(g, decision, option)
+        g.answer(decision, option)
         told.update(message for message, _, reader in g.news if reader == EVERYONE)
     outcome = g.outcome()
     victory = [SHARES // len(outcome.winners) if seat in outcome.winners else 0 for seat in range(seats)]
     had = [(counted.held(start, g, seat), victory[seat]) for seat in range(seats)]
-    return Played(had, [sheet.total for sheet in outcome.sheets], GAMES[game].chapter(g), told)
+    figures = watching.figures(g) if watching else []
+    return Played(had, [sheet.total for sheet in outcome.sheets], GAMES[game].chapter(g), told, figures)
 
 
 def rows_of(groups: list[str], held: Counter[Holding], won: Counter[Holding]) -> list[Row]:
@@ -141,9 +155,9 @@ def share(won: int, held: int) -> float:
     return 100 * won / SHARES / held if held else 0.0
 
 
-def table(rows: list[Row], games: int, seats: int, mean: float) -> str:
+def table(rows: list[Row], games: int, seats: int, mean: float, bot: str = "greedy") -> str:
     lines = [
-        f"{games:,} games of {seats} greedy bots, mean score {mean:.1f}. Even is the mean of a group.",
+        f"{games:,} games of {seats} {bot} bots, mean score {mean:.1f}. Even is the mean of a group.",
         "",
         "| | | times | win share | from even |",
         "|---|---|---|---|---|",
@@ -152,7 +166,9 @@ def table(rows: list[Row], games: int, seats: int, mean: float) -> str:
     return "\n".join(lines)
 
 
-def course(counts: dict[str, list[str]], lengths: list[int], told: Counter[str]) -> str:
+def course(
+    counts: dict[str, list[str]], lengths: list[int], told: Counter[str], figures: Mapping[str, list[float]]
+) -> str:
     """How long games were, and how often something happened in one of them, on average."""
     ordered = sorted(lengths)
     tenth, median, most = (ordered[len(ordered) * part // 10] for part in (1, 5, 9))
@@ -160,6 +176,7 @@ def course(counts: dict[str, list[str]], lengths: list[int], told: Counter[str])
     lines = ["| in a game | |", "|---|---|", f"| rounds | {long} |"]
     for name, messages in counts.items():
         lines.append(f"| {name} | {sum(told[message] for message in messages) / len(ordered):.2f} |")
+    lines += [f"| {name} | {sum(amounts) / len(amounts):.2f} |" for name, amounts in figures.items()]
     return "\n".join(lines)
 
 
