@@ -1,7 +1,8 @@
-"""Plays many games between greedy bots and says how often who wins, by what `tools/counting/` knows of the game.
+"""Plays many games between bots and says how often who wins and how they play, by what `tools/counting/` knows.
 
     PYTHONPATH=build/compiled python tools/balance.py luna_maris --games 2000 --write
     PYTHONPATH=build/compiled python tools/balance.py on_mars --every-variant --games 1008 --write
+    PYTHONPATH=build/compiled python tools/balance.py terraforming_mars --games 60 --bot medium
 
 With --write the table goes between the marks in docs/rules/, and the chart beside the pictures. It is fastest with the
 compiled package. The share of a seat in 2,000 games is within two points of the truth, nineteen times in twenty.
@@ -11,7 +12,8 @@ With --every-variant the games are divided among all seat counts and combination
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
@@ -22,13 +24,13 @@ from typing import Final, NamedTuple
 
 from rich.progress import track
 
-from areopolis.bots import SeatView
+from areopolis.bots import BOT_NAMES, Bot, SeatView, make_bot
 from areopolis.bots.greedy import WORLDS, GreedyBot
 from areopolis.games import GAMES
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import EVERYONE
 from areopolis.text.text import Text
-from counting.counted import Counted, Holding
+from counting.counted import Counted, Figure, Holding
 from rule_table import between
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -68,6 +70,7 @@ class Played(NamedTuple):
     length: int
     told: Counter[str]
     """How often each message was told to all."""
+    figures: list[Figure]
 
 
 def main() -> None:
@@ -77,7 +80,8 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=0, help="how many, if not as many as usual")
     parser.add_argument("--variant", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--worlds", type=int, default=WORLDS, help="imagined worlds for a choice of a bot")
+    parser.add_argument("--bot", choices=BOT_NAMES, default="greedy")
+    parser.add_argument("--worlds", type=int, default=WORLDS, help="imagined worlds for a choice of a greedy bot")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--write", action="store_true", help="put table and chart into docs instead of printing them")
     parser.add_argument("--every-variant", action="store_true", help="all seat counts and variants in turn")
@@ -89,17 +93,18 @@ def main() -> None:
     games = [setups[number % len(setups)] for number in range(options.games)]
     seeds = [f"{options.seed} {number // len(setups)}" for number in range(options.games)]
     with ProcessPoolExecutor(options.workers) as pool:
-        coming = pool.map(partial(play, options.game, options.worlds), seeds, games, chunksize=4)
+        coming = pool.map(partial(play, options.game, options.bot, options.worlds), seeds, games, chunksize=4)
         played = list(track(coming, description=options.game, total=options.games, transient=True))
     if options.every_variant:
         said = variant_table(setups, [played[i :: len(setups)] for i in range(len(setups))])
         finish(options.game, said, VARIANT_MARKS, options.write)
         return
     rows = rows_of(counted.groups, *counts(played))
-    said = table(rows, played)
-    if counted.course:
+    said = table(rows, played, options.bot)
+    figures = figures_of(played)
+    if counted.course or figures:
         told = sum([each.told for each in played], Counter[str]())
-        said += "\n\n" + course(counted.course, [each.length for each in played], told)
+        said += "\n\n" + course(counted.course, [each.length for each in played], told, figures)
     if options.write:
         picture = f"{options.game.replace('_', '-')}-balance.svg"
         svg = chart(rows, Text("en", options.game)("game.title"))
@@ -136,24 +141,29 @@ def counted_in(game: str) -> Counted:
     return counted
 
 
-def play(game: str, worlds: int, seed: str, setup: Setup) -> Played:
+def play(game: str, name: str, worlds: int, seed: str, setup: Setup) -> Played:
     counted = counted_in(game)
+    watching = counted.watching() if counted.watching else None
     g = GAMES[game].start(setup.seats, seed, setup.variants)
     start = g.clone()
-    bot = GreedyBot(worlds)
+    bot: Bot = GreedyBot(worlds) if name == "greedy" else make_bot(name)
     chance = chance_of(f"bots {seed}")
     told: Counter[str] = Counter()
     while g.decisions:
         decision = g.decisions[0]
         if decision.prompt in counted.at_random:
-            g.answer(decision, decision.options[chance.below(len(decision.options))])
+            option = decision.options[chance.below(len(decision.options))]
         else:
-            g.play(decision.seat, bot.choose(SeatView(g, decision.seat), chance))
+            option = g.legal(decision.seat, bot.choose(SeatView(g, decision.seat), chance))
+        if watching:
+            watching.choice(g, decision, option)
+        g.answer(decision, option)
         told.update(message for message, _, reader in g.news if reader == EVERYONE)
     outcome = g.outcome()
     victory = [SHARES // len(outcome.winners) if seat in outcome.winners else 0 for seat in range(setup.seats)]
     had = [(counted.held(start, g, seat), victory[seat]) for seat in range(setup.seats)]
-    return Played(had, [sheet.total for sheet in outcome.sheets], GAMES[game].chapter(g), told)
+    figures = watching.figures(g) if watching else []
+    return Played(had, [sheet.total for sheet in outcome.sheets], GAMES[game].chapter(g), told, figures)
 
 
 def counts(played: list[Played]) -> tuple[Counter[Holding], Counter[Holding]]:
@@ -166,6 +176,15 @@ def counts(played: list[Played]) -> tuple[Counter[Holding], Counter[Holding]]:
             for holding in holdings:
                 won[holding] += victory
     return held, won
+
+
+def figures_of(played: list[Played]) -> dict[str, list[float]]:
+    """By name: what the games told of it."""
+    figures: defaultdict[str, list[float]] = defaultdict(list)
+    for each in played:
+        for name, amount in each.figures:
+            figures[name].append(amount)
+    return figures
 
 
 def rows_of(groups: list[str], held: Counter[Holding], won: Counter[Holding]) -> list[Row]:
@@ -183,11 +202,11 @@ def share(won: int, held: int) -> float:
     return 100 * won / SHARES / held if held else 0.0
 
 
-def table(rows: list[Row], played: list[Played]) -> str:
+def table(rows: list[Row], played: list[Played], bot: str = "greedy") -> str:
     scores = [score for each in played for score in each.scores]
     seats = len(played[0].scores)
     lines = [
-        f"{len(played):,} games of {seats} greedy bots, mean score {mean(scores):.1f}. Even is the mean of a group.",
+        f"{len(played):,} games of {seats} {bot} bots, mean score {mean(scores):.1f}. Even is the mean of a group.",
         "",
         "| | | times | win share | from even |",
         "|---|---|---|---|---|",
@@ -215,7 +234,9 @@ def variant_table(setups: list[Setup], played: list[list[Played]]) -> str:
     return "\n".join(lines)
 
 
-def course(counts: dict[str, list[str]], lengths: list[int], told: Counter[str]) -> str:
+def course(
+    counts: dict[str, list[str]], lengths: list[int], told: Counter[str], figures: Mapping[str, list[float]]
+) -> str:
     """How long games were, and how often something happened in one of them, on average."""
     ordered = sorted(lengths)
     tenth, median, most = (ordered[len(ordered) * part // 10] for part in (1, 5, 9))
@@ -223,6 +244,7 @@ def course(counts: dict[str, list[str]], lengths: list[int], told: Counter[str])
     lines = ["| in a game | |", "|---|---|", f"| rounds | {long} |"]
     for name, messages in counts.items():
         lines.append(f"| {name} | {sum(told[message] for message in messages) / len(ordered):.2f} |")
+    lines += [f"| {name} | {mean(amounts):.2f} |" for name, amounts in figures.items()]
     return "\n".join(lines)
 
 

@@ -7,6 +7,8 @@ import pytest
 from areopolis.arena import Match, is_compiled, play_match
 from areopolis.bots import GreedyBot, SeatView
 from areopolis.games import GAMES
+from areopolis.games.terraforming_mars.judge import KNOWN_PRICES, KNOWN_TILES
+from areopolis.games.terraforming_mars.rules.amounts import KNOWN_EFFECTS
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 
@@ -48,6 +50,24 @@ def test_three_greedy_seats_terraform_mars_in_14_generations():
     taken = [generations(number) for number in range(GAMES_PLAYED // 3)]
     print(f"median {median(taken)} generations: {sorted(taken)}")
     assert median(taken) <= 14
+
+
+def verdicts(position: Position) -> list[list[int]]:
+    judge = GAME.judge
+    return [judge.worth(position, seat, weights) for seat in range(3) for weights in (judge.weights, judge.tuned[3])]
+
+
+def test_a_verdict_does_not_depend_on_what_was_judged_before():
+    """Prices, tiles and lasting effects are kept from one verdict to the next."""
+    position = GAME.start(3, "verdicts")
+    rng = chance_of("verdicts")
+    while position.decisions:
+        decision = position.decisions[0]
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+        after_others = verdicts(position)
+        for known in (KNOWN_PRICES, KNOWN_TILES, KNOWN_EFFECTS):
+            known.clear()
+        assert verdicts(position) == after_others
 
 
 def test_alone_the_greedy_bot_ends_with_a_legal_score():

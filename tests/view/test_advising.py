@@ -119,6 +119,6 @@ COMPARING = {
     ],
     "de": [
         *["mehr", "weniger", "besser", "schlechter", "bessere", "schlechtere", "höherer", "niedrigerer"],
-        *["näher", "weiter", "schnelleres", "langsameres"],
+        *["näher", "weiter", "schnelleres", "langsameres", "günstigerer", "ungünstigerer"],
     ],
 }

@@ -78,6 +78,7 @@ def consequence(world: Position, decision: Decision, option: Option, luck: Chanc
     if judge.idle(option):
         return Consequence(judge.worth(world, decision.seat, weights), not judge.open)
     after = world.clone()
+    after.at_a_glance = True
     after.answer(decision, option)
     lucky = after.learned or not judge.open
     while after.decisions and not judge.settled(after, world):
@@ -104,7 +105,7 @@ def best_at_once(world: Position, decision: Decision, weights: list[int]) -> Opt
     for i in range(len(decision.options)):
         after = world.clone()
         after.answer(decision, decision.options[i])
-        worth = sum(world.game.judge.worth(after, decision.seat, weights))
+        worth = world.game.judge.total(after, decision.seat, weights)
         if i == 0 or worth > highest:
             best = decision.options[i]
             highest = worth

@@ -89,15 +89,16 @@ class JudgedPolicy(Policy):
         judge = g.game.judge
         seat = decision.seat
         if judge.idle(option):
-            return sum(judge.worth(g, seat, self.weights))
+            return judge.total(g, seat, self.weights)
         after = g.clone()
+        after.at_a_glance = True
         after.answer(decision, option)
         steps = 0
         while after.decisions and steps < MOST_STEPS and not judge.settled(after, g):
             further = after.decisions[0]
             after.answer(further, self.guess.pick(after, further, luck))
             steps += 1
-        return sum(judge.worth(after, seat, self.weights))
+        return judge.total(after, seat, self.weights)
 
 
 def usual_policy(judge: Judge, weights: list[int]) -> Policy:

@@ -129,10 +129,10 @@ def bent(margin: int, doubt: int) -> int:
 def lead(g: Position, seat: int, weights: list[int]) -> int:
     """By how much the judge likes the position more for this seat than for the strongest rival."""
     judge = g.game.judge
-    own = sum(judge.worth(g, seat, weights))
+    own = judge.total(g, seat, weights)
     if g.seats == 1:
         return own
-    return own - max([sum(judge.worth(g, rival, weights)) for rival in range(g.seats) if rival != seat])
+    return own - max([judge.total(g, rival, weights) for rival in range(g.seats) if rival != seat])
 
 
 def points_ahead(points: list[int], seat: int) -> int:

@@ -100,6 +100,14 @@ class Judge:
             found[i] = found[i] * weights[i] // 100
         return found
 
+    def total(self, g: Any, seat: int, weights: list[int]) -> int:
+        """The sum of all terms."""
+        found = self.features(g, seat, weights)
+        total = 0
+        for i in range(len(found)):
+            total += found[i] * weights[i] // 100
+        return total
+
     def plain_for(self, seats: int) -> list[int]:
         return self.alone if seats == 1 else self.weights
 
@@ -150,6 +158,7 @@ class Game:
     fits                 whether variants can be played with this many seats
     chapter              the round, generation or the like
     seat_of              who decides for a colour
+    shared               fields whose lists are replaced and never changed in place: clones share them
     """
 
     def __init__(
@@ -179,6 +188,7 @@ class Game:
         fits: Callable[[int, dict[str, str]], bool] = always,
         chapter: Callable[[Any], int] = one_chapter,
         seat_of: Callable[[Any, int], int] = same_number,
+        shared: list[str] | None = None,
     ) -> None:
         self.name = name
         self.rules_version = rules_version
@@ -203,6 +213,7 @@ class Game:
         self.fits = fits
         self.chapter = chapter
         self.seat_of = seat_of
+        self.shared = shared or []
         self.picture: Callable[[Observation], str] | None = None
         """Draws an observation; set by `areopolis.view`."""
         self.steps = steps_of(rules)

@@ -51,6 +51,7 @@ SHARED_FIELDS: Final = (
     "learned",
     "went_on",
     "by_habit",
+    "at_a_glance",
 )
 """What every position has; all other attributes are fields of the game."""
 
@@ -62,7 +63,8 @@ class Position(ABC):
     `went_on` says whether the agenda continued after the last answer; it does not while others must still answer.
     `rules` is the version of the rules it is played by. A corrected rule checks it, so that games played by the
     older reading can be replayed forever. `by_habit` is set in rollouts only: rules may then carry out the first of
-    many ways to pay instead of listing them all.
+    many ways to pay instead of listing them all, and nobody is told anything. `at_a_glance` is set on clones that are
+    thrown away once the judge has looked at them: a question at which it looks may come without its options.
     """
 
     def __init__(self, game: Game, seats: int, source: Position | None) -> None:
@@ -78,6 +80,7 @@ class Position(ABC):
             self.agenda: list[Task] = []
             self.decisions: list[Decision] = []
             self.by_habit = False
+            self.at_a_glance = False
         else:
             self.rules = source.rules
             self.variants = source.variants
@@ -85,6 +88,7 @@ class Position(ABC):
             self.agenda = source.agenda[:]
             self.decisions = source.decisions[:]
             self.by_habit = source.by_habit
+            self.at_a_glance = source.at_a_glance
 
     # --- for players ---------------------------------------------------------------------------------------
 
@@ -259,11 +263,13 @@ class Position(ABC):
 
     def tell(self, message: str, *args: int) -> None:
         """Tell everyone what happened."""
-        self.news.append((message, args, EVERYONE))
+        if not self.by_habit:
+            self.news.append((message, args, EVERYONE))
 
     def tell_only(self, seat: int, message: str, *args: int) -> None:
         """Tell one seat what nobody else may know."""
-        self.news.append((message, args, seat))
+        if not self.by_habit:
+            self.news.append((message, args, seat))
 
     def reveal(self) -> None:
         """Somebody learns what was hidden from them until now, so nothing before this can be undone."""

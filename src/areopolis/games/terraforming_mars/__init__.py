@@ -15,7 +15,7 @@ from areopolis.games.terraforming_mars.conservation import check_components
 from areopolis.games.terraforming_mars.describe import describe
 from areopolis.games.terraforming_mars.judge import features, idle, obvious, settled
 from areopolis.games.terraforming_mars.observation import imagine, observe
-from areopolis.games.terraforming_mars.position import TerraformingMars
+from areopolis.games.terraforming_mars.position import SHARED, TerraformingMars
 from areopolis.games.terraforming_mars.questions import QUESTIONS
 from areopolis.games.terraforming_mars.rules import (
     actions,
@@ -84,4 +84,5 @@ GAME: Final = Game(
     ),
     fits=fits,
     chapter=generation,
+    shared=SHARED,
 )

@@ -78,6 +78,7 @@ from areopolis.games.terraforming_mars.corporations import CORPORATIONS
 from areopolis.games.terraforming_mars.position import ACTION, DRAFT, FINAL, SETUP, TerraformingMars
 from areopolis.games.terraforming_mars.rows import AtLeast, AtMost, FixedPoints, PointsPerResource, Requirement
 from areopolis.games.terraforming_mars.rules.amounts import (
+    MOST_KNOWN,
     counted,
     discounts,
     flexibility,
@@ -163,8 +164,8 @@ AWARD_SPREAD: Final = [8, 12, 6, 25, 12]
 def features(g: TerraformingMars, seat: int, w: list[int]) -> list[int]:
     """One number for each of TERMS."""
     left = generations_left(g, w)
-    prices = price_list(g, seat, left, w)
-    tiles = TilesBySeat(g)
+    prices = prices_for(g, seat, left, w)
+    tiles = tiles_by_seat(g)
     row = seat * KINDS_OF_RESOURCES
     produced = 0
     for resource in range(KINDS_OF_RESOURCES):
@@ -240,6 +241,52 @@ def tempo_step(g: TerraformingMars, left: int, w: list[int]) -> int:
 
 
 # --- prices --------------------------------------------------------------------------------------------------
+
+
+class PriceList:
+    """Prices, with everything they were made from."""
+
+    def __init__(self, g: TerraformingMars, seat: int, left: int, w: list[int]) -> None:
+        self.seat = seat
+        self.left = left
+        self.phase = g.phase
+        self.generation = g.generation
+        self.temperature = g.temperature
+        self.oxygen = g.oxygen
+        self.oceans = g.oceans
+        self.in_play = g.in_play
+        self.played = g.played
+        self.weights = w
+        self.prices = price_list(g, seat, left, w)
+
+    def holds(self, g: TerraformingMars, seat: int, left: int, w: list[int]) -> bool:
+        return (
+            self.seat == seat
+            and self.in_play is g.in_play
+            and self.played is g.played
+            and self.temperature == g.temperature
+            and self.oxygen == g.oxygen
+            and self.oceans == g.oceans
+            and self.left == left
+            and self.phase == g.phase
+            and self.generation == g.generation
+            and self.weights is w
+        )
+
+
+KNOWN_PRICES: Final[list[PriceList]] = []
+"""Made lately, the latest first: a search goes back and forth between a few positions of the same few seats."""
+MOST_PRICE_LISTS: Final = 6
+
+
+def prices_for(g: TerraformingMars, seat: int, left: int, w: list[int]) -> list[int]:
+    """The price list, which must not be changed."""
+    for known in KNOWN_PRICES:
+        if known.holds(g, seat, left, w):
+            return known.prices
+    found = PriceList(g, seat, left, w)
+    KNOWN_PRICES[:] = [found, *KNOWN_PRICES[: MOST_PRICE_LISTS - 1]]
+    return found.prices
 
 
 def price_list(g: TerraformingMars, seat: int, left: int, w: list[int]) -> list[int]:
@@ -512,33 +559,55 @@ class TilesBySeat:
     """What is on the map, counted once for all seats."""
 
     def __init__(self, g: TerraformingMars) -> None:
+        self.map = g.tiles
+        self.owners = g.owners
         self.tiles = [0] * g.seats
         self.greeneries = [0] * g.seats
         self.cities = [0] * g.seats
         self.points = [0] * g.seats
         self.room = [0] * g.seats
         """Free areas for greeneries beside cities."""
-        for area in range(len(g.tiles)):
-            owner = g.owners[area]
+        area = -1
+        for owner in g.owners:
+            area += 1
             if owner == NONE or owner >= g.seats:
                 continue
             self.tiles[owner] += 1
             tile = g.tiles[area]
             if tile == GREENERY:
                 self.greeneries[owner] += 1
-                self.points[owner] += 1
             elif is_city(tile):
                 self.cities[owner] += 1
                 if area < ON_MARS:
                     self.look_around(g, owner, area)
+        for seat in range(g.seats):
+            self.points[seat] += self.greeneries[seat]
 
     def look_around(self, g: TerraformingMars, owner: int, area: int) -> None:
+        green = 0
+        free = 0
         for beside in NEIGHBOURS[area]:
             tile = g.tiles[beside]
             if tile == GREENERY:
-                self.points[owner] += 1
+                green += 1
             elif tile == NONE and IS_LAND[beside]:
-                self.room[owner] += 1
+                free += 1
+        self.points[owner] += green
+        self.room[owner] += free
+
+
+KNOWN_TILES: Final[list[TilesBySeat]] = []
+"""Counted lately, the latest first. The lists of tiles and owners are never changed in place, so a count holds for
+whoever has the same ones; a search goes back and forth between a few."""
+
+
+def tiles_by_seat(g: TerraformingMars) -> TilesBySeat:
+    for known in KNOWN_TILES:
+        if known.map is g.tiles and known.owners is g.owners:
+            return known
+    found = TilesBySeat(g)
+    KNOWN_TILES[:] = [found, *KNOWN_TILES[: MOST_KNOWN - 1]]
+    return found
 
 
 IS_LAND: Final = [area in LAND_AREAS for area in range(ON_MARS)]

@@ -214,6 +214,7 @@ def see_yield(g: TerraformingMars, area: int) -> dict[str, int]:
 def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
     """Collect everything this seat cannot know, and deal it out again at random."""
     w = g.clone()
+    unshare(w)
     w.chance = new_chance(rng)
     rivals = [each for each in range(w.seats) if each != seat]
     imagine_cards(w, seat, rivals, rng)
@@ -223,6 +224,18 @@ def imagine(g: TerraformingMars, seat: int, rng: Chance) -> TerraformingMars:
         imagine_bought(w, rival, rng)
     ask_again(w, seat, REASKED)
     return w
+
+
+def unshare(w: TerraformingMars) -> None:
+    """Give it lists of its own for what is dealt again."""
+    w.hands = [cards[:] for cards in w.hands]
+    w.dealt = [cards[:] for cards in w.dealt]
+    w.drafted = [cards[:] for cards in w.drafted]
+    w.bought = w.bought[:]
+    w.offered = w.offered[:]
+    w.chosen = w.chosen[:]
+    w.looked = w.looked[:]
+    w.deck = w.deck[:]
 
 
 def imagine_cards(w: TerraformingMars, seat: int, rivals: list[int], rng: Chance) -> None:
@@ -259,7 +272,7 @@ def imagine_corporations(w: TerraformingMars, seat: int, rivals: list[int], rng:
 def imagine_bought(w: TerraformingMars, rival: int, rng: Chance) -> None:
     """Nobody knows how many cards others have chosen to buy so far: some if they have finished, otherwise none yet."""
     corporation = w.chosen[rival]
-    w.bought[rival] = w.dealt[rival][:] if corporation == BEGINNER else []
+    w.bought[rival] = w.dealt[rival] if corporation == BEGINNER else []
     if w.decision(rival) is None and corporation != BEGINNER and w.dealt[rival] and not w.drafted[rival]:
         owned = money(w, rival) if corporation == NONE else CORPORATIONS[corporation].money
         most = min(len(w.dealt[rival]), owned // CARD_PRICE)

@@ -35,6 +35,15 @@ PRODUCTION: Final = 5
 FINAL: Final = 6
 
 
+SHARED: Final = [
+    *["passed", "tr", "tr_raised", "tags", "corporation", "first_action", "in_play", "played", "events", "resources"],
+    *["used", "next_discount", "next_flexible", "tiles", "owners", "claims", "milestones", "awards", "hands"],
+    *["deck", "discard", "seen", "dealt", "drafted", "bought", "offered", "chosen", "looked", "due"],
+]
+"""Lists that are replaced and never changed in place, so that clones share them (toolbox/sharing.py): all but the two
+that change with almost every answer."""
+
+
 class TerraformingMars(Position):
     """Hidden from some or all seats: hands, deck, discard, dealt, drafted, bought, looked, and until all have chosen,
     offered and chosen."""
@@ -87,40 +96,40 @@ class TerraformingMars(Position):
             self.first = source.first
             self.active = source.active
             self.actions_done = source.actions_done
-            self.passed = source.passed[:]
+            self.passed = source.passed
             self.temperature = source.temperature
             self.oxygen = source.oxygen
             self.oceans = source.oceans
-            self.tr = source.tr[:]
-            self.tr_raised = source.tr_raised[:]
+            self.tr = source.tr
+            self.tr_raised = source.tr_raised
             self.stock = source.stock[:]
             self.production = source.production[:]
-            self.tags = source.tags[:]
-            self.corporation = source.corporation[:]
-            self.first_action = source.first_action[:]
-            self.in_play = source.in_play[:]
-            self.played = [cards[:] for cards in source.played]
-            self.events = [cards[:] for cards in source.events]
-            self.resources = source.resources[:]
-            self.used = source.used[:]
-            self.next_discount = source.next_discount[:]
-            self.next_flexible = source.next_flexible[:]
-            self.tiles = source.tiles[:]
-            self.owners = source.owners[:]
-            self.claims = source.claims[:]
-            self.milestones = source.milestones[:]
-            self.awards = source.awards[:]
-            self.hands = [cards[:] for cards in source.hands]
-            self.deck = source.deck[:]
-            self.discard = source.discard[:]
-            self.seen = source.seen[:]
-            self.dealt = [cards[:] for cards in source.dealt]
-            self.drafted = [cards[:] for cards in source.drafted]
-            self.bought = [cards[:] for cards in source.bought]
-            self.offered = [cards[:] for cards in source.offered]
-            self.chosen = source.chosen[:]
-            self.looked = source.looked[:]
-            self.due = source.due[:]
+            self.tags = source.tags
+            self.corporation = source.corporation
+            self.first_action = source.first_action
+            self.in_play = source.in_play
+            self.played = source.played
+            self.events = source.events
+            self.resources = source.resources
+            self.used = source.used
+            self.next_discount = source.next_discount
+            self.next_flexible = source.next_flexible
+            self.tiles = source.tiles
+            self.owners = source.owners
+            self.claims = source.claims
+            self.milestones = source.milestones
+            self.awards = source.awards
+            self.hands = source.hands
+            self.deck = source.deck
+            self.discard = source.discard
+            self.seen = source.seen
+            self.dealt = source.dealt
+            self.drafted = source.drafted
+            self.bought = source.bought
+            self.offered = source.offered
+            self.chosen = source.chosen
+            self.looked = source.looked
+            self.due = source.due
 
     def clone(self) -> TerraformingMars:
         return TerraformingMars(self.game, self.seats, self)

@@ -70,7 +70,7 @@ def metals_class(card: Card) -> int:
 
 METALS: Final = [metals_class(card) for card in CARDS]
 
-# Discounts depend on only a few tags, so a card belongs to one of eight classes.
+# Discounts depend on only a few tags, so a card belongs to one of a few classes.
 DISCOUNT_TAGS: Final = [SPACE, EARTH, POWER]
 
 
@@ -78,6 +78,7 @@ def discount_class(tags: list[int]) -> int:
     return sum([1 << i for i in range(len(DISCOUNT_TAGS)) if DISCOUNT_TAGS[i] in tags])
 
 
+DISCOUNT_CLASSES: Final = 1 << len(DISCOUNT_TAGS)
 DISCOUNT_CLASS: Final = [discount_class(card.tags) for card in CARDS]
 
 

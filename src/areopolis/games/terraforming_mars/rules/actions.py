@@ -74,11 +74,11 @@ from areopolis.games.terraforming_mars.rules.amounts import (
 )
 from areopolis.games.terraforming_mars.rules.areas import can_place
 from areopolis.games.terraforming_mars.rules.card_effects import perform
-from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose
+from areopolis.games.terraforming_mars.rules.gains import change_production, do_simple, lose, lose_from_card
 from areopolis.games.terraforming_mars.rules.hands import discard_card
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, WITH_STEEL, WITH_TITANIUM, Purse, charge
 from areopolis.games.terraforming_mars.rules.playability import playable_cards
-from areopolis.games.terraforming_mars.rules.playing import lay_card_down, play_card, trigger_by_payment
+from areopolis.games.terraforming_mars.rules.playing import end_help, lay_card_down, play_card, trigger_by_payment
 from areopolis.games.terraforming_mars.rules.targets import cards_to_take_from
 from areopolis.games.terraforming_mars.rules.terraforming import ask_to_place, raise_temperature
 from areopolis.games.terraforming_mars.sources import (
@@ -111,6 +111,7 @@ from areopolis.games.terraforming_mars.words import (
 )
 from areopolis.kernel.decision import Reason, Step
 from areopolis.kernel.vocabulary import Option
+from areopolis.toolbox.sharing import replaced, without_in
 
 # --- turns (p. 10) -------------------------------------------------------------------------------------------
 
@@ -140,12 +141,14 @@ def ask_for_action(g: TerraformingMars, seat: int) -> None:
         take_first_action(g, seat)
     else:
         prompt = "act" if g.actions_done == 0 else "act-again"
-        g.ask(seat, prompt, action_options(g, seat), play_a_card, (seat,), by_verb=ACTIONS)
+        nobody_reads = g.at_a_glance and against_selling(g, seat) is None
+        options = UNREAD if nobody_reads else action_options(g, seat)
+        g.ask(seat, prompt, options, play_a_card, (seat,), by_verb=ACTIONS)
 
 
 def take_first_action(g: TerraformingMars, seat: int) -> None:
     """P. 8: some corporations begin with an action of their own; nothing may be done before it."""
-    g.first_action[seat] = 0
+    g.first_action = replaced(g.first_action, seat, 0)
     corporation = g.corporation[seat]
     perform(g, seat, CORPORATIONS[corporation].first, of_corporation(corporation))
     g.next(after_action, seat)
@@ -182,11 +185,14 @@ def action_options(g: TerraformingMars, seat: int) -> list[Option]:
     return options
 
 
+UNREAD = [SELL_PATENTS, PASS]
+"""What stands for all options of a question that nobody will answer: with a hand card there are several."""
+
+
 def pass_turn(g: TerraformingMars, seat: int) -> None:
     """Out until the next generation; help for the next card is lost (TM-R23)."""
-    g.passed[seat] = 1
-    g.next_discount[seat] = 0
-    g.next_flexible[seat] = 0
+    g.passed = replaced(g.passed, seat, 1)
+    end_help(g, seat)
     g.tell("passes", seat)
 
 
@@ -246,18 +252,20 @@ def sell_patents(g: TerraformingMars, seat: int) -> None:
     g.next(after_action, seat)
 
 
-def ask_to_sell(g: TerraformingMars, seat: int, sold: int) -> None:
-    options = [SELL[card] for card in g.hands[seat]]
+def ask_to_sell(g: TerraformingMars, seat: int, sold: int, first: int = 0) -> None:
+    """Cards from the `first` on, in the order of the hand."""
+    options = [SELL[card] for card in g.hands[seat][first:]]
     if against_finishing(sold) is None:
         options.append(DONE)
     g.ask(seat, "sell", options, sell_card, (seat, sold), by_verb={"done": finish_selling})
 
 
 def sell_card(g: TerraformingMars, seat: int, sold: int, card: int) -> None:
-    g.hands[seat].remove(card)
+    first = g.hands[seat].index(card) if g.by_habit else 0  # each set of cards is reached in one way
+    g.hands = without_in(g.hands, seat, card)
     discard_card(g, seat, card)
     g.stock[seat * KINDS_OF_RESOURCES + MC] += PATENT_PRICE
-    ask_to_sell(g, seat, sold + 1)
+    ask_to_sell(g, seat, sold + 1, first)
 
 
 def against_finishing(sold: int) -> Reason | None:
@@ -282,7 +290,7 @@ def against_milestone(g: TerraformingMars, seat: int, milestone: int, owned: int
 
 
 def claim_milestone(g: TerraformingMars, seat: int, milestone: int) -> None:
-    g.milestones[milestone] = seat
+    g.milestones = replaced(g.milestones, milestone, seat)
     g.tell("claims-milestone", seat, milestone)
     charge(g, seat, MILESTONE_PRICE, NO_METAL, 0)
     g.next(after_action, seat)
@@ -299,7 +307,7 @@ def against_award(g: TerraformingMars, award: int, owned: int) -> Reason | None:
 
 def fund_award(g: TerraformingMars, seat: int, award: int) -> None:
     price = award_price(g)
-    g.awards[award] = seat
+    g.awards = replaced(g.awards, award, seat)
     g.tell("funds-award", seat, award, price)
     charge(g, seat, price, NO_METAL, 0)
     g.next(after_action, seat)
@@ -359,12 +367,12 @@ def against_using(g: TerraformingMars, seat: int, number: int) -> Reason | None:
 def use_deed(g: TerraformingMars, seat: int, number: int) -> None:
     deed = DEEDS[number]
     source = DEED_SOURCE[number]
-    g.used[seat] |= ACTION_BIT[source]
+    g.used = replaced(g.used, seat, g.used[seat] | ACTION_BIT[source])
     g.tell("uses", seat, number)
     if deed.production != NONE:
         change_production(g, seat, deed.production, -1)
     if deed.here:
-        g.resources[source] -= deed.here
+        lose_from_card(g, source, deed.here)
         g.tell("takes-from", seat, deed.here, HOLDS[source], source)
     if deed.resource == MC:
         charge(g, seat, deed.price, METALS_BY_RESOURCE.get(deed.metal, NO_METAL), 0)
@@ -406,7 +414,7 @@ def ask_to_eat(g: TerraformingMars, seat: int, source: int, resource: int) -> No
 
 
 def eat_from(g: TerraformingMars, seat: int, resource: int, card: int) -> None:
-    g.resources[card] -= 1
+    lose_from_card(g, card, 1)
     g.tell("takes-from", seat, 1, resource, card)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from areopolis.games.terraforming_mars.components import (
     AREA_COUNT,
     AWARD_PRICES,
@@ -38,10 +40,11 @@ from areopolis.games.terraforming_mars.components import (
 )
 from areopolis.games.terraforming_mars.effects import Cities, CitiesOnMars, Count, Tags, TagsOfOpponents
 from areopolis.games.terraforming_mars.position import TerraformingMars
-from areopolis.games.terraforming_mars.rows import Action
+from areopolis.games.terraforming_mars.rows import Action, Discount
 from areopolis.games.terraforming_mars.sources import (
     COST,
     DISCOUNT_CLASS,
+    DISCOUNT_CLASSES,
     DISCOUNT_TAGS,
     DISCOUNTS,
     FLEXIBILITIES,
@@ -86,7 +89,11 @@ def is_city(tile: int) -> bool:
 
 
 def cities_in_play(g: TerraformingMars) -> int:
-    return g.tiles.count(CITY) + g.tiles.count(CAPITAL)
+    count = 0
+    for tile in g.tiles:
+        if is_city(tile):
+            count += 1
+    return count
 
 
 def cities_on_map(g: TerraformingMars) -> int:
@@ -152,45 +159,79 @@ def terraformed(g: TerraformingMars) -> bool:
 # --- lasting effects of cards in play ------------------------------------------------------------------------
 
 
+class LastingEffects:
+    """What the lasting effects of cards in play add up to, for each seat."""
+
+    def __init__(self, in_play: list[int], seats: int) -> None:
+        self.in_play = in_play
+        self.metal_values = METAL_VALUE * seats  # seat * 3 + resource: M€, steel, titanium
+        self.heat_as_mc = [False] * seats
+        self.flexible = [0] * seats
+        self.greenery_prices = [PLANTS_PER_GREENERY] * seats
+        self.discounts = [[0] * DISCOUNT_CLASSES for _ in range(seats)]  # by seat and class
+        self.project_prices = [PROJECT_PRICE[:] for _ in range(seats)]
+        for source, metals in METAL_VALUES:
+            if in_play[source] != NONE:
+                self.metal_values[in_play[source] * len(METAL_VALUE) + metals.metal] += metals.amount
+        for source in HEAT_AS_MC_SOURCES:
+            if in_play[source] != NONE:
+                self.heat_as_mc[in_play[source]] = True
+        for source, flexible in FLEXIBILITIES:
+            if in_play[source] != NONE:
+                self.flexible[in_play[source]] += flexible.steps
+        for source, greenery in GREENERY_PRICES:
+            if in_play[source] != NONE:
+                self.greenery_prices[in_play[source]] = greenery.plants
+        for source, discount in DISCOUNTS:
+            if in_play[source] != NONE:
+                lower(self.discounts[in_play[source]], discount)
+        for source, project in PROJECT_DISCOUNTS:
+            if in_play[source] != NONE:
+                self.project_prices[in_play[source]][project.project] -= project.amount
+
+
+def lower(discounts: list[int], kept: Discount) -> None:
+    """A discount on all cards, or on those of the classes with its tag."""
+    bits = 0 if kept.tag == NONE else 1 << DISCOUNT_TAGS.index(kept.tag)
+    for each in range(DISCOUNT_CLASSES):
+        if each & bits == bits:
+            discounts[each] += kept.amount
+
+
+KNOWN_EFFECTS: Final[list[LastingEffects]] = []
+"""Those added up lately, the latest first. The list of cards in play is never changed in place, so they hold for
+whoever has the same one; a search goes back and forth between a few."""
+MOST_KNOWN: Final = 3
+
+
+def lasting_effects(g: TerraformingMars) -> LastingEffects:
+    for known in KNOWN_EFFECTS:
+        if known.in_play is g.in_play:
+            return known
+    found = LastingEffects(g.in_play, g.seats)
+    KNOWN_EFFECTS[:] = [found, *KNOWN_EFFECTS[: MOST_KNOWN - 1]]
+    return found
+
+
 def metal_value(g: TerraformingMars, seat: int, metal: int) -> int:
     """What a steel or titanium of this player is worth in M€."""
-    value = METAL_VALUE[metal]
-    for source, kept in METAL_VALUES:
-        if kept.metal == metal and g.in_play[source] == seat:
-            value += kept.amount
-    return value
+    return lasting_effects(g).metal_values[seat * len(METAL_VALUE) + metal]
 
 
 def heat_counts_as_mc(g: TerraformingMars, seat: int) -> bool:
-    return any(g.in_play[source] == seat for source in HEAT_AS_MC_SOURCES)
+    return lasting_effects(g).heat_as_mc[seat]
 
 
 def flexibility(g: TerraformingMars, seat: int) -> int:
     """Steps by which requirements on global parameters may be missed."""
-    steps = g.next_flexible[seat]
-    for source, kept in FLEXIBILITIES:
-        if g.in_play[source] == seat:
-            steps += kept.steps
-    return steps
+    return g.next_flexible[seat] + lasting_effects(g).flexible[seat]
 
 
 def discounts(g: TerraformingMars, seat: int) -> list[int]:
     """M€ off a card, by its discount class."""
-    every = g.next_discount[seat]
-    by_tag = [0] * len(DISCOUNT_TAGS)
-    for source, kept in DISCOUNTS:
-        if g.in_play[source] == seat:
-            if kept.tag == NONE:
-                every += kept.amount
-            else:
-                by_tag[DISCOUNT_TAGS.index(kept.tag)] += kept.amount
-    found = [every] * 8
-    for bit in range(3):
-        if by_tag[bit]:
-            for each in range(8):
-                if each >> bit & 1:
-                    found[each] += by_tag[bit]
-    return found
+    found = lasting_effects(g).discounts[seat]
+    help_once = g.next_discount[seat]
+    return [each + help_once for each in found] if help_once else found
 
 
 def price_of(g: TerraformingMars, seat: int, card: int) -> int:
@@ -200,18 +241,11 @@ def price_of(g: TerraformingMars, seat: int, card: int) -> int:
 
 
 def project_price(g: TerraformingMars, seat: int, project: int) -> int:
-    price = PROJECT_PRICE[project]
-    for source, kept in PROJECT_DISCOUNTS:
-        if kept.project == project and g.in_play[source] == seat:
-            price -= kept.amount
-    return price
+    return lasting_effects(g).project_prices[seat][project]
 
 
 def plants_per_greenery(g: TerraformingMars, seat: int) -> int:
-    for source, kept in GREENERY_PRICES:
-        if g.in_play[source] == seat:
-            return kept.plants
-    return PLANTS_PER_GREENERY
+    return lasting_effects(g).greenery_prices[seat]
 
 
 def protected(g: TerraformingMars, seat: int, owner: int) -> bool:

@@ -36,6 +36,7 @@ from areopolis.games.terraforming_mars.rules.gains import (
     do_own_production,
     gain,
     lose,
+    lose_from_card,
 )
 from areopolis.games.terraforming_mars.rules.hands import (
     against_buying_looked,
@@ -84,6 +85,7 @@ from areopolis.games.terraforming_mars.words import (
 )
 from areopolis.kernel.decision import Step
 from areopolis.kernel.vocabulary import Option
+from areopolis.toolbox.sharing import added_in, replaced, without, without_in
 
 
 def perform(g: TerraformingMars, seat: int, effects: list[Effect], source: int) -> None:
@@ -247,7 +249,7 @@ def do_claim_area(g: TerraformingMars, seat: int, effect: vocabulary.ClaimArea, 
 
 
 def claim_area(g: TerraformingMars, seat: int, area: int) -> None:
-    g.claims[area] = seat
+    g.claims = replaced(g.claims, area, seat)
     g.tell("claims", seat, area)
 
 
@@ -278,13 +280,13 @@ def ask_to_keep(g: TerraformingMars, seat: int, left: int) -> None:
 
 
 def keep_card(g: TerraformingMars, seat: int, left: int, card: int) -> None:
-    g.looked.remove(card)
+    g.looked = without(g.looked, card)
     take_looked(g, seat, card)
     ask_to_keep(g, seat, left - 1)
 
 
 def take_looked(g: TerraformingMars, seat: int, card: int) -> None:
-    g.hands[seat].append(card)
+    g.hands = added_in(g.hands, seat, [card])
     g.tell("draws", seat, 1)
     g.tell_only(seat, "drew", card)
 
@@ -336,7 +338,7 @@ def ask_to_discard(g: TerraformingMars, seat: int) -> None:
 
 
 def exchange_card(g: TerraformingMars, seat: int, card: int) -> None:
-    g.hands[seat].remove(card)
+    g.hands = without_in(g.hands, seat, card)
     discard_card(g, seat, card)
     g.tell("discards", seat, 1)
     draw_to_hand(g, seat, 1)
@@ -383,13 +385,13 @@ def ask_to_take_from(g: TerraformingMars, seat: int, left: int, resource: int, v
 
 
 def take_from_card(g: TerraformingMars, seat: int, left: int, resource: int, card: int) -> None:
-    g.resources[card] -= 1
+    lose_from_card(g, card, 1)
     g.tell("takes-from", seat, 1, resource, card)
     ask_to_take_from(g, seat, left - 1, resource, g.in_play[card])
 
 
 def do_exchange_for_card(g: TerraformingMars, seat: int, effect: vocabulary.ExchangeForCard, source: int) -> None:
-    g.resources[source] -= 1
+    lose_from_card(g, source, 1)
     g.tell("takes-from", seat, 1, effect.resource, source)
     draw_to_hand(g, seat, 1)
 
@@ -418,11 +420,11 @@ def do_if_tags(g: TerraformingMars, seat: int, effect: vocabulary.IfTags, source
 
 
 def do_cheaper_next_card(g: TerraformingMars, seat: int, effect: vocabulary.CheaperNextCard, source: int) -> None:
-    g.next_discount[seat] = effect.discount
+    g.next_discount = replaced(g.next_discount, seat, effect.discount)
 
 
 def do_flexible_next_card(g: TerraformingMars, seat: int, effect: vocabulary.FlexibleNextCard, source: int) -> None:
-    g.next_flexible[seat] = effect.steps
+    g.next_flexible = replaced(g.next_flexible, seat, effect.steps)
 
 
 DOERS: Final[list[Doer]] = EFFECT_KINDS.table(

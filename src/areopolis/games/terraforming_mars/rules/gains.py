@@ -18,6 +18,7 @@ from areopolis.games.terraforming_mars.effects import (
 )
 from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.rules.amounts import counted
+from areopolis.toolbox.sharing import replaced
 
 
 def gain(g: TerraformingMars, seat: int, resource: int, count: int) -> None:
@@ -38,14 +39,19 @@ def change_production(g: TerraformingMars, seat: int, resource: int, steps: int)
 
 
 def add_to_card(g: TerraformingMars, seat: int, card: int, resource: int, count: int) -> None:
-    g.resources[card] += count
+    g.resources = replaced(g.resources, card, g.resources[card] + count)
     g.tell("adds", seat, count, resource, card)
+
+
+def lose_from_card(g: TerraformingMars, card: int, count: int) -> None:
+    g.resources = replaced(g.resources, card, g.resources[card] - count)
 
 
 def gain_tr(g: TerraformingMars, seat: int, steps: int) -> None:
     if steps > 0:
-        g.tr[seat] += steps
-        g.tr_raised[seat] = 1
+        g.tr = replaced(g.tr, seat, g.tr[seat] + steps)
+        if not g.tr_raised[seat]:
+            g.tr_raised = replaced(g.tr_raised, seat, 1)
 
 
 def raise_tr(g: TerraformingMars, seat: int, steps: int) -> None:

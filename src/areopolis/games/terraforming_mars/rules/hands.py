@@ -7,7 +7,8 @@ from areopolis.games.terraforming_mars.position import TerraformingMars
 from areopolis.games.terraforming_mars.reasons import LOOKED_TOO_EXPENSIVE, NOT_IN_HAND, NOT_LOOKED_AT, AgainstBuying
 from areopolis.games.terraforming_mars.rules.amounts import money
 from areopolis.kernel.decision import Reason
-from areopolis.toolbox.decks import SEEN_BY_ALL, draw, eye, forget, maybe_reshuffle, put_on
+from areopolis.toolbox.decks import SEEN_BY_ALL, draw, eye, forget, maybe_reshuffle
+from areopolis.toolbox.sharing import added_in, replaced
 
 
 def against_giving_up(g: TerraformingMars, seat: int, card: int) -> Reason | None:
@@ -34,25 +35,37 @@ def against_buying(g: TerraformingMars, seat: int, card: int, left: int, reasons
     return reasons.too_expensive if left < CARD_PRICE else None
 
 
+def still_offered(g: TerraformingMars, seat: int) -> list[int]:
+    """The cards dealt; while searching only those after the last one bought, so that each set of cards is reached in
+    one way."""
+    dealt = g.dealt[seat]
+    bought = g.bought[seat]
+    return dealt[dealt.index(bought[-1]) + 1 :] if g.by_habit and bought else dealt
+
+
 def take_bought(g: TerraformingMars, seat: int) -> None:
     """Bought cards go to the hand, the rest face down on the discard pile."""
+    g.hands = added_in(g.hands, seat, [card for card in g.dealt[seat] if card in g.bought[seat]])
     for card in g.dealt[seat]:
-        if card in g.bought[seat]:
-            g.hands[seat].append(card)
-        else:
+        if card not in g.bought[seat]:
             discard_card(g, seat, card)
-    g.dealt[seat] = []
-    g.bought[seat] = []
+    g.dealt = replaced(g.dealt, seat, [])
+    g.bought = replaced(g.bought, seat, [])
 
 
 def draw_card(g: TerraformingMars) -> int:
     """The top card; p. 10: the discard pile is reshuffled into an empty deck. NONE if all cards are elsewhere."""
-    if not g.deck:
-        forget(g.discard, g.seen)
-        g.discard.sort()  # the order in which cards were discarded is nobody's business
-        if maybe_reshuffle(g.deck, g.discard, g.chance):
+    deck = g.deck[:]
+    if not deck:
+        discard = sorted(g.discard)  # the order in which cards were discarded is nobody's business
+        g.seen = g.seen[:]
+        forget(discard, g.seen)
+        if maybe_reshuffle(deck, discard, g.chance):
             g.tell("deck-shuffled")
-    return draw(g.deck)
+        g.discard = discard
+    card = draw(deck)
+    g.deck = deck
+    return card
 
 
 def draw_cards(g: TerraformingMars, count: int) -> list[int]:
@@ -69,7 +82,7 @@ def draw_cards(g: TerraformingMars, count: int) -> list[int]:
 def draw_to_hand(g: TerraformingMars, seat: int, count: int) -> None:
     """Free of charge."""
     cards = draw_cards(g, count)
-    g.hands[seat] += cards
+    g.hands = added_in(g.hands, seat, cards)
     g.tell("draws", seat, len(cards))
     for card in cards:
         g.tell_only(seat, "drew", card)
@@ -77,8 +90,13 @@ def draw_to_hand(g: TerraformingMars, seat: int, count: int) -> None:
 
 def discard_card(g: TerraformingMars, seat: int, card: int) -> None:
     """Face down (p. 9): only whoever held it knows."""
-    put_on(g.discard, card, g.seen, eye(seat))
+    lay_aside(g, card, eye(seat))
 
 
 def discard_openly(g: TerraformingMars, card: int) -> None:
-    put_on(g.discard, card, g.seen, SEEN_BY_ALL)
+    lay_aside(g, card, SEEN_BY_ALL)
+
+
+def lay_aside(g: TerraformingMars, card: int, mask: int) -> None:
+    g.discard = [*g.discard, card]
+    g.seen = replaced(g.seen, card, mask)

@@ -25,27 +25,35 @@ from areopolis.games.terraforming_mars.sources import (
     concerns_played,
 )
 from areopolis.games.terraforming_mars.words import CHOOSE_EFFECT, RESOLVE
+from areopolis.toolbox.sharing import added_in, replaced, without_in
 
 
 def play_card(g: TerraformingMars, seat: int, card: int) -> None:
     price = price_of(g, seat, card)
-    g.hands[seat].remove(card)
+    g.hands = without_in(g.hands, seat, card)
     g.tell("plays", seat, card, price)
     charge(g, seat, price, METALS[card], HEAT_LOST[card])
     g.next(lay_card_down, seat, card)
 
 
 def lay_card_down(g: TerraformingMars, seat: int, card: int) -> None:
-    """Once paid for, it counts. Help from other cards for the next card is used up (TM-R23)."""
-    g.next_discount[seat] = 0
-    g.next_flexible[seat] = 0
+    """Once paid for, it counts."""
+    end_help(g, seat)
     if IS_EVENT[card]:
-        g.events[seat].append(card)
+        g.events = added_in(g.events, seat, [card])
     else:
-        g.played[seat].append(card)
+        g.played = added_in(g.played, seat, [card])
         put_in_play(g, seat, card)
     trigger_by_payment(g, seat, COST[card])
     carry_out_card(g, seat, card)
+
+
+def end_help(g: TerraformingMars, seat: int) -> None:
+    """Help from other cards for the next card is used up (TM-R23)."""
+    if g.next_discount[seat]:
+        g.next_discount = replaced(g.next_discount, seat, 0)
+    if g.next_flexible[seat]:
+        g.next_flexible = replaced(g.next_flexible, seat, 0)
 
 
 def cards_being_paid(g: TerraformingMars) -> list[int]:
@@ -55,9 +63,10 @@ def cards_being_paid(g: TerraformingMars) -> list[int]:
 
 def put_in_play(g: TerraformingMars, seat: int, source: int) -> None:
     """Face up in front of its player: its tags and effects count."""
-    g.in_play[source] = seat
+    g.in_play = replaced(g.in_play, source, seat)
     for tag in TAGS_OF[source]:
-        g.tags[seat * KINDS_OF_TAGS + tag] += 1
+        place = seat * KINDS_OF_TAGS + tag
+        g.tags = replaced(g.tags, place, g.tags[place] + 1)
 
 
 # --- triggers ------------------------------------------------------------------------------------------------

@@ -6,10 +6,11 @@ from areopolis.games.terraforming_mars.components import CARD_PRICE, RESEARCH_CA
 from areopolis.games.terraforming_mars.position import DRAFT, RESEARCH, TerraformingMars
 from areopolis.games.terraforming_mars.reasons import IN_RESEARCH, NOT_PASSED_ON
 from areopolis.games.terraforming_mars.rules.amounts import money, player_order
-from areopolis.games.terraforming_mars.rules.hands import against_buying, draw_cards, take_bought
+from areopolis.games.terraforming_mars.rules.hands import against_buying, draw_cards, still_offered, take_bought
 from areopolis.games.terraforming_mars.rules.paying import NO_METAL, charge
 from areopolis.games.terraforming_mars.words import BUY, DONE, DRAFT_CARD
 from areopolis.kernel.decision import Reason
+from areopolis.toolbox.sharing import added_in, replaced, without_in
 
 # --- draft (p. 16) -------------------------------------------------------------------------------------------
 
@@ -24,7 +25,7 @@ def maybe_draft(g: TerraformingMars) -> None:
 
 def deal_research_cards(g: TerraformingMars) -> None:
     for seat in player_order(g):
-        g.dealt[seat] = draw_cards(g, RESEARCH_CARDS)
+        g.dealt = replaced(g.dealt, seat, draw_cards(g, RESEARCH_CARDS))
 
 
 def draft_round(g: TerraformingMars, pick: int) -> None:
@@ -52,8 +53,8 @@ def against_drafting(g: TerraformingMars, seat: int, card: int) -> Reason | None
 
 
 def put_aside(g: TerraformingMars, seat: int, card: int) -> None:
-    g.dealt[seat].remove(card)
-    g.drafted[seat].append(card)
+    g.dealt = without_in(g.dealt, seat, card)
+    g.drafted = added_in(g.drafted, seat, [card])
 
 
 def pass_cards_on(g: TerraformingMars, pick: int) -> None:
@@ -66,8 +67,8 @@ def pass_cards_on(g: TerraformingMars, pick: int) -> None:
 
 def take_last_cards(g: TerraformingMars) -> None:
     for seat in range(g.seats):
-        g.dealt[seat] = g.drafted[seat] + g.dealt[seat]
-        g.drafted[seat] = []
+        g.dealt = replaced(g.dealt, seat, g.drafted[seat] + g.dealt[seat])
+        g.drafted = replaced(g.drafted, seat, [])
 
 
 # --- research (p. 10) ----------------------------------------------------------------------------------------
@@ -87,7 +88,8 @@ def ask_to_buy(g: TerraformingMars, seat: int) -> None:
     """Asked even when nothing is left to buy: everyone has a right to see their cards, and finishing without being
     asked would reveal that all the money is spent."""
     left = money_to_buy(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left, IN_RESEARCH) is None]
+    offered = still_offered(g, seat)
+    options = [BUY[card] for card in offered if against_buying(g, seat, card, left, IN_RESEARCH) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "research", [*options, DONE], buy_card, (seat,), about=about, by_verb={"done": None})
 
@@ -98,7 +100,7 @@ def money_to_buy(g: TerraformingMars, seat: int) -> int:
 
 
 def buy_card(g: TerraformingMars, seat: int, card: int) -> None:
-    g.bought[seat].append(card)
+    g.bought = added_in(g.bought, seat, [card])
     ask_to_buy(g, seat)
 
 

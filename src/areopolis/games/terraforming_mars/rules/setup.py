@@ -27,7 +27,13 @@ from areopolis.games.terraforming_mars.rows import WhenTilePlaced
 from areopolis.games.terraforming_mars.rules.amounts import player_order, solo
 from areopolis.games.terraforming_mars.rules.areas import against_candidate
 from areopolis.games.terraforming_mars.rules.gains import change_production
-from areopolis.games.terraforming_mars.rules.hands import against_buying, discard_openly, draw_cards, take_bought
+from areopolis.games.terraforming_mars.rules.hands import (
+    against_buying,
+    discard_openly,
+    draw_cards,
+    still_offered,
+    take_bought,
+)
 from areopolis.games.terraforming_mars.rules.playing import carry_out_card, put_in_play
 from areopolis.games.terraforming_mars.sources import (
     BASE_CARDS,
@@ -38,6 +44,7 @@ from areopolis.games.terraforming_mars.sources import (
 )
 from areopolis.games.terraforming_mars.words import BUY, CORPORATION, DONE
 from areopolis.kernel.decision import Reason
+from areopolis.toolbox.sharing import added_in, replaced
 
 
 def corporate_era(g: TerraformingMars) -> bool:
@@ -93,8 +100,8 @@ def counted_off(areas: list[int], cost: int) -> int:
 
 
 def lay_neutral(g: TerraformingMars, tile: int, area: int) -> int:
-    g.tiles[area] = tile
-    g.owners[area] = NEUTRAL
+    g.tiles = replaced(g.tiles, area, tile)
+    g.owners = replaced(g.owners, area, NEUTRAL)
     g.tell("neutral-city" if tile == CITY else "neutral-greenery", area)
     return area
 
@@ -108,8 +115,8 @@ def deal_starting_cards(g: TerraformingMars) -> None:
     g.chance.shuffle(corporations)
     g.reveal()
     for seat in player_order(g):
-        g.offered[seat] = corporations_for(g, corporations)
-        g.dealt[seat] = draw_cards(g, PROJECTS_DEALT)
+        g.offered = replaced(g.offered, seat, corporations_for(g, corporations))
+        g.dealt = replaced(g.dealt, seat, draw_cards(g, PROJECTS_DEALT))
 
 
 def corporations_for(g: TerraformingMars, left: list[int]) -> list[int]:
@@ -139,9 +146,9 @@ def against_corporation(g: TerraformingMars, seat: int, corporation: int) -> Rea
 
 def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None:
     """A beginner keeps all cards; if the others cannot tell, they are asked like everybody else."""
-    g.chosen[seat] = corporation
+    g.chosen = replaced(g.chosen, seat, corporation)
     if corporation == BEGINNER:
-        g.bought[seat] = g.dealt[seat][:]
+        g.bought = replaced(g.bought, seat, g.dealt[seat])
     if corporation != BEGINNER or len(g.offered[seat]) > 1:
         ask_for_starting_card(g, seat)
 
@@ -149,7 +156,8 @@ def choose_corporation(g: TerraformingMars, seat: int, corporation: int) -> None
 def ask_for_starting_card(g: TerraformingMars, seat: int) -> None:
     """One card after the other, for the corporation's money; `done` ends it even when nothing is left to buy."""
     left = starting_money(g, seat)
-    options = [BUY[card] for card in g.dealt[seat] if against_buying(g, seat, card, left, IN_SETUP) is None]
+    offered = still_offered(g, seat)
+    options = [BUY[card] for card in offered if against_buying(g, seat, card, left, IN_SETUP) is None]
     about = (left, len(g.bought[seat]))
     g.ask_always(seat, "buy-start", [*options, DONE], buy_starting_card, (seat,), about=about, by_verb={"done": None})
 
@@ -161,7 +169,7 @@ def starting_money(g: TerraformingMars, seat: int) -> int:
 
 
 def buy_starting_card(g: TerraformingMars, seat: int, card: int) -> None:
-    g.bought[seat].append(card)
+    g.bought = added_in(g.bought, seat, [card])
     ask_for_starting_card(g, seat)
 
 
@@ -177,7 +185,7 @@ def reveal_corporations(g: TerraformingMars) -> None:
 def found_corporation(g: TerraformingMars, seat: int) -> None:
     corporation = g.chosen[seat]
     source = of_corporation(corporation)
-    g.corporation[seat] = corporation
+    g.corporation = replaced(g.corporation, seat, corporation)
     g.tell("corporation", seat, corporation)
     g.stock[seat * KINDS_OF_RESOURCES + MC] = CORPORATIONS[corporation].money
     if corporation != BEGINNER:
@@ -186,7 +194,7 @@ def found_corporation(g: TerraformingMars, seat: int) -> None:
         pay_for_neutral_cities(g, seat, source)
         g.stock[seat * KINDS_OF_RESOURCES + MC] -= CARD_PRICE * len(g.bought[seat])
     if CORPORATIONS[corporation].first:
-        g.first_action[seat] = 1
+        g.first_action = replaced(g.first_action, seat, 1)
     keep_starting_cards(g, seat)
 
 
@@ -206,5 +214,5 @@ def keep_starting_cards(g: TerraformingMars, seat: int) -> None:
     else:
         g.tell("keeps-nothing", seat)
     take_bought(g, seat)
-    g.offered[seat] = []
-    g.chosen[seat] = NONE
+    g.offered = replaced(g.offered, seat, [])
+    g.chosen = replaced(g.chosen, seat, NONE)

@@ -31,6 +31,7 @@ from areopolis.games.terraforming_mars.rules.gains import change_production, do_
 from areopolis.games.terraforming_mars.rules.hands import draw_to_hand
 from areopolis.games.terraforming_mars.sources import TILE_TRIGGERS
 from areopolis.games.terraforming_mars.words import PLACE_ON
+from areopolis.toolbox.sharing import replaced
 
 # --- global parameters (p. 3-5) ------------------------------------------------------------------------------
 
@@ -88,9 +89,11 @@ def place_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
 
 def lay_tile(g: TerraformingMars, seat: int, tile: int, area: int) -> None:
     """Oceans belong to nobody."""
-    g.tiles[area] = tile
-    g.owners[area] = NONE if tile == OCEAN else seat
-    g.claims[area] = NONE
+    g.tiles = replaced(g.tiles, area, tile)
+    if tile != OCEAN:
+        g.owners = replaced(g.owners, area, seat)
+    if g.claims[area] != NONE:
+        g.claims = replaced(g.claims, area, NONE)
     g.tell("places", seat, tile, area)
 
 
