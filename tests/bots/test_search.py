@@ -134,5 +134,5 @@ def test_a_win_is_worth_more_than_any_lead():
     play_on(position, RandomPolicy(), chance_of("luck"), END_OF_GAME)
     winners = position.outcome().winners
     losers = [seat for seat in range(position.seats) if seat not in winners]
-    values = [value(position, seat, 0, position.game.judge.weights) for seat in range(position.seats)]
+    values = [value(position, seat, 0, []) for seat in range(position.seats)]
     assert min(values[seat] for seat in winners) > max(values[seat] for seat in losers)

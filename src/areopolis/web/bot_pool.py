@@ -15,8 +15,7 @@ import secrets
 from contextlib import suppress
 from typing import Any
 
-from areopolis.bots import Considered
-from areopolis.bots.advice import Counsel
+from areopolis.bots.advice import Advised, Counsel
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 from areopolis.web.bot_worker import NICENESS
@@ -221,7 +220,7 @@ class BotPool:
         world = position.imagine(seat, chance_of(f"imagine {occasion}")).snapshot()
         seed = f"advise {occasion}"
         found = await self._ask(self.hints, "advise", world, seat, seed, level, self.thinking)
-        ranked = [Considered(*each) for each in found["ranked"]]
+        ranked = [Advised(*each) for each in found["ranked"]]
         return Counsel(ranked, found["line"], [(term, gain) for term, gain in found["gains"]])
 
     async def warm_up(self) -> None:

@@ -2,6 +2,8 @@
 
 `PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` is better, by number of
 seats, and says how it was found; other seat counts take the nearest one.
+
+`CHANCES` turns what the judge thinks of the end of a rollout into chances to win: see `Judge`.
 """
 
 from __future__ import annotations
@@ -156,4 +158,6 @@ TUNED: Final[dict[int, list[int]]] = {
         15, 0, 0, 170, 14, 100, 100, 25, 60, 60,
     ],
 }
+
+CHANCES: Final[dict[int, list[list[int]]]] = {}
 # fmt: on

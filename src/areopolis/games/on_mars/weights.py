@@ -3,6 +3,8 @@
 `PLAIN` was set by hand; the bots that others are measured against keep it at tables of several seats. `TUNED` is
 better, by number of seats, and says how it was found; other seat counts take the nearest one. Alone against Lacerda
 all bots use the tuned weights: what is good against people says little about a list of goals.
+
+`CHANCES` turns what the judge thinks of the end of a rollout into chances to win: see `Judge`.
 """
 
 from __future__ import annotations
@@ -169,4 +171,6 @@ TUNED: Final[dict[int, list[int]]] = {
         270, 246, 8, 559, 47, 87, 37, 0, 84,
     ],
 }
+
+CHANCES: Final[dict[int, list[list[int]]]] = {}
 # fmt: on
