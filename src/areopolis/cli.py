@@ -21,9 +21,10 @@ from areopolis.api import arrange, known_language, load, read_record, read_text,
 from areopolis.arena import Played, Result, simulate
 from areopolis.arena.analysis import analysis_of
 from areopolis.arena.chances import Sitting
-from areopolis.arena.training import Course
+from areopolis.arena.training import PACE, Course
 from areopolis.bots import BOT_NAMES, LEVELS
 from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT
+from areopolis.bots.greedy import WORLDS
 from areopolis.games import GAMES, game_named
 from areopolis.games.arranging import game_of
 from areopolis.kernel.errors import AreopolisError
@@ -431,6 +432,8 @@ def train(
     trials: Annotated[int, typer.Option(help=t("cli.train-trials"), min=1)] = 200,
     batch: Annotated[int, typer.Option(help=t("cli.train-batch"), min=1)] = 64,
     begin: Annotated[str, typer.Option(help=t("cli.train-begin"))] = "start",
+    pace: Annotated[int, typer.Option(help=t("cli.train-pace"), min=1, max=1_000)] = PACE,
+    worlds: Annotated[int, typer.Option(help=t("cli.train-worlds"), min=1, max=64)] = WORLDS,
     seed: Seed = "train",
     workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
     to: Annotated[Path | None, typer.Option("--out", help=t("cli.train-out"))] = None,
@@ -438,11 +441,12 @@ def train(
     chances: Annotated[bool, typer.Option("--chances", help=t("cli.train-chances"))] = False,
 ) -> None:
     chosen = game_named(game)
+    variants = variants_in(chosen, variant)
     if chances:
-        sitting = Sitting(chosen.name, seats or chosen.usual_seats, seed, 0, variants_in(chosen, variant))
+        sitting = Sitting(chosen.name, seats or chosen.usual_seats, seed, 0, variants)
         train_chances(sitting, games, trials, workers, into, out, progress_bar(), READER.text)
         return
-    course = Course(chosen.name, seats or chosen.usual_seats, seed, variants_in(chosen, variant), begin, batch)
+    course = Course(chosen.name, seats or chosen.usual_seats, seed, variants, begin, batch, pace, worlds)
     file = to or usual_training_file(course)
     train_weights(course, games, trials, workers, file, into, out, progress_bar(), READER.text)
 

@@ -54,6 +54,20 @@ def test_weights_follow_those_who_did_better():
         assert (now - weight) * sign > 0 or not step
 
 
+def test_with_a_greater_pace_weights_move_further():
+    slow = Training(COURSE, None).moved([0, 1], [10, 0])
+    fast = Training(replace(COURSE, pace=2 * COURSE.pace), None).moved([0, 1], [10, 0])
+    for weight, here, there in zip(COURSE.start, slow, fast, strict=True):
+        assert there - weight == pytest.approx(2 * (here - weight), abs=0.01)
+
+
+def test_the_worlds_for_a_choice_are_part_of_a_training(tmp_path: Path):
+    file = tmp_path / "kept.json"
+    Training(replace(COURSE, worlds=1), file).go_on(2, workers=1)
+    with pytest.raises(AreopolisError, match="another training: worlds is 1 there"):
+        Training(COURSE, file)
+
+
 def test_where_a_training_begins():
     judge = GAMES["red_planet"].judge
     changed = [i for i, weight in enumerate(COURSE.start) if weight != judge.weights[i]]

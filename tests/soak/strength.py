@@ -1,6 +1,7 @@
 """How strong the bots were when that was last written down: `python -m tests.soak.strength` does it again.
 
-Each row of strength.json is a duel of a level against the one below it. Write it down anew only after a change that is
+Each row of strength.json is a duel of a level against a weaker one, where possible against `easy`: its weights do not
+change, and golden choices show if anything else of it does. Write it down anew only after a change that is
 meant to make bots stronger or weaker, and read the diff: a share that sinks is what this is there to show.
 """
 
@@ -16,7 +17,7 @@ from areopolis.arena import Duel, Results
 from areopolis.games import GAMES
 
 FILE = Path(__file__).with_name("strength.json")
-RUNGS = [("beginner", "random"), ("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
+RUNGS = [("beginner", "random"), ("easy", "beginner"), ("medium", "easy"), ("hard", "easy"), ("expert", "hard")]
 
 CLEAR = 2.6
 """Standard deviations: of two hundred harmless changes one looks like a drop."""

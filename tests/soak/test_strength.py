@@ -1,4 +1,4 @@
-"""No bot has become weaker (`make soak`): each wins as often against the next weaker one as was written down."""
+"""No bot has become weaker (`make soak`): each wins as often against a weaker one as was written down."""
 
 import pytest
 from tests.soak.strength import Frozen, frozen, is_weaker, play

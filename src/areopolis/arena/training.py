@@ -23,6 +23,7 @@ from areopolis.arena.match import Match, play_match
 from areopolis.arena.simulation import check_count, play_all
 from areopolis.arena.strength import interval
 from areopolis.bots import Bot, GreedyBot, play_out
+from areopolis.bots.greedy import WORLDS
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError
@@ -32,8 +33,9 @@ from areopolis.kernel.writing import write_file
 BEGINNINGS: Final = ("start", "plain", "tuned")
 """The weights that a game recommends to begin with, the plain ones, or those of its last training."""
 
-PACE: Final = 0.25
-"""How many steps a weight moves when a batch is as clear as luck usually is by itself; less and less later."""
+PACE: Final = 25
+"""Hundredths of its step by which a weight moves when a batch is as clear as luck usually is by itself; less and less
+later."""
 
 SLOWER_AFTER: Final = 12
 """Batches after which it has become half of that."""
@@ -57,6 +59,9 @@ class Course:
     """With which weights, one of BEGINNINGS."""
     batch: int = 64
     """Games after which the weights move."""
+    pace: int = PACE
+    worlds: int = WORLDS
+    """Imagined worlds for a choice: fewer are weaker, but several times as many games can be played."""
 
     def check(self) -> None:
         """An error in words if this cannot be played."""
@@ -120,7 +125,7 @@ def play_lesson(lesson: Lesson) -> int:
 def earned(course: Course, weights: list[list[int]], seed: str) -> list[int]:
     """By seat: points, and more for the victory. Alone, points may not matter for it: what the plain judge thinks of
     the end says how near it was."""
-    bots: list[Bot] = [GreedyBot(weights=each) for each in weights]
+    bots: list[Bot] = [GreedyBot(course.worlds, weights=each) for each in weights]
     position = game_named(course.game).start(course.seats, seed, course.variants)
     play_out(position, bots, [chance_of(f"{seed} seat {seat + 1}") for seat in range(course.seats)])
     tally = position.tally()
@@ -217,7 +222,7 @@ class Training:
     def moved(self, numbers: list[int], gains: list[int]) -> list[float]:
         """The weights after a batch; those without a step stay."""
         usual = sqrt(sum(gain * gain for gain in gains) / len(gains)) or 1.0
-        pace = PACE / (1 + len(self.batches) / SLOWER_AFTER)
+        pace = self.course.pace / 100 / (1 + len(self.batches) / SLOWER_AFTER)
         pulls = [0.0] * len(self.now)
         for number, gain in zip(numbers, gains, strict=True):
             for i, sign in enumerate(self.course.signs(number)):

@@ -8,6 +8,7 @@ difference. How many are selected, how far a rollout goes and how well it is pla
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 from areopolis.bots.bot import Bot
@@ -53,11 +54,12 @@ class Trials:
 
 
 class SearchBot(Bot):
-    """Chooses what ends best in rollouts. `seconds` is a cap for slow machines; 0 means none."""
+    """Chooses what ends best in rollouts. `seconds` is a cap for slow machines, by the `clock`; 0 means none."""
 
     def __init__(self, iterations: int, seconds: float = 0.0, tuned: bool = True) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.clock: Callable[[], float] = time.monotonic
         self.tuned = tuned
         self.rollouts = 0
         """Played since this bot was made, for benchmarks."""
@@ -71,7 +73,7 @@ class SearchBot(Bot):
 
     def consider(self, view: SeatView, rng: Chance) -> list[Considered]:
         """All options that were tried, the best first."""
-        started = time.monotonic()
+        started = self.clock()
         options = view.options()
         weights = view.weights(self.tuned)
         alive = selected(view, rng, weights)
@@ -82,7 +84,7 @@ class SearchBot(Bot):
             worlds = max(FEWEST_WORLDS, self.iterations // rounds // len(alive))
             until = started + self.seconds * (number + 1) / rounds
             for tried in range(worlds):
-                if self.seconds and tried >= FEWEST_WORLDS and time.monotonic() > until:
+                if self.seconds and tried >= FEWEST_WORLDS and self.clock() > until:
                     break
                 self.try_all(view, rng, weights, alive, trials)
             alive = sorted(alive, key=lambda i: (-(trials.values[i] // trials.counts[i]), i))
@@ -93,12 +95,12 @@ class SearchBot(Bot):
 
     def try_these(self, view: SeatView, rng: Chance, these: list[int]) -> list[Considered]:
         """Some of the options, by their numbers and in this order, all tried equally often."""
-        started = time.monotonic()
+        started = self.clock()
         options = view.options()
         weights = view.weights(self.tuned)
         trials = Trials(len(options))
         for tried in range(max(FEWEST_WORLDS, self.iterations // len(these))):
-            if self.seconds and tried >= FEWEST_WORLDS and time.monotonic() > started + self.seconds:
+            if self.seconds and tried >= FEWEST_WORLDS and self.clock() > started + self.seconds:
                 break
             self.try_all(view, rng, weights, these, trials)
         return [trials.considered(i, options[i]) for i in these]

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from areopolis.arena.chances import Sitting, find_chances
-from areopolis.arena.training import Course, Tested, Training, write_chances, write_weights
+from areopolis.arena.training import PACE, Course, Tested, Training, write_chances, write_weights
+from areopolis.bots.greedy import WORLDS
 from areopolis.games import game_named
 from areopolis.text.text import Text
 
@@ -52,6 +53,8 @@ def made_by(training: Training, tested: Tested) -> list[str]:
     """What a comment says about where weights come from."""
     course = training.course
     begun = f" --batch {course.batch}" + (f" --begin {course.begin}" if course.begin != "start" else "")
+    begun += f" --pace {course.pace}" if course.pace != PACE else ""
+    begun += f" --worlds {course.worlds}" if course.worlds != WORLDS else ""
     command = f"{command_for(course.game, course.seats, course.variants)} --games {training.games}"
     against = "alone" if course.seats == 1 else "against greedy"
     return [f"{command} --seed '{course.seed}'{begun}", f"{against}: {tested}"]
