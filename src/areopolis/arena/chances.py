@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import exp, log
 from statistics import fmean, pstdev
 from typing import Final
 
@@ -31,7 +32,9 @@ ROLLOUTS: Final = 8
 """From each of them."""
 
 FEWEST: Final = 100
-"""Moments that tell how much a lead counts; those of neighbouring chapters help where there are fewer."""
+FEWEST_ALONE: Final = 60
+"""Moments that tell how much a lead counts; alone, so many of games won and of games lost. Those of neighbouring
+chapters help where there are fewer."""
 
 FINEST: Final = 0.02
 """Numbers are as good as found when moving them by this part of what is usual makes nothing better."""
@@ -119,9 +122,35 @@ def fitted(looks: Sequence[Look]) -> Odds:
     """The numbers with which chances come nearest to what happened."""
     judged = [look for look in looks if any(end.worths for end in look.ends)]
     alone = len(judged[0].won) == 1
-    last = max(look.chapter for look in judged)
-    rows = [fitted_to(around(judged, chapter, alone), alone) for chapter in range(last + 1)]
-    return [list(column) for column in zip(*rows, strict=True)]
+    chapters = range(max(look.chapter for look in judged) + 1)
+    usual = [usual_worth(judged, chapter) if alone else 0 for chapter in chapters]
+    level = [Look(look.chapter, [less(end, usual[look.chapter]) for end in look.ends], look.won) for look in judged]
+    rows = [fitted_to(around(level, chapter, alone), alone) for chapter in chapters]
+    leads = [row[0] for row in rows]
+    if not alone:
+        return [falling(leads)]
+    return [leads, [row[1] + usual[chapter] for chapter, row in enumerate(rows)]]
+
+
+def falling(leads: list[int]) -> list[int]:
+    """The later in a game, the more a lead counts: where it is otherwise, by luck, chapters share their mean."""
+    groups: list[list[float]] = []
+    for lead in leads:
+        groups.append([log(lead)])
+        while len(groups) > 1 and fmean(groups[-1]) > fmean(groups[-2]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [round(exp(fmean(group))) for group in groups for _ in group]
+
+
+def usual_worth(looks: Sequence[Look], chapter: int) -> int:
+    """Of a seat that plays alone, in this chapter or the nearest one that was looked at."""
+    nearest = min(abs(look.chapter - chapter) for look in looks)
+    near = [look for look in looks if abs(look.chapter - chapter) == nearest]
+    return round(fmean([end.worths[0] for look in near for end in look.ends if end.worths]))
+
+
+def less(end: End, usual: int) -> End:
+    return End([each - usual for each in end.worths], end.shares)
 
 
 def around(looks: Sequence[Look], chapter: int, alone: bool) -> list[Look]:
@@ -130,9 +159,14 @@ def around(looks: Sequence[Look], chapter: int, alone: bool) -> list[Look]:
     reach = 0 if alone else 1
     while True:
         found = [look for look in looks if abs(look.chapter - chapter) <= reach]
-        if len(found) >= min(FEWEST, len(looks)):
+        if len(found) == len(looks) or are_enough(found, alone):
             return found
         reach += 1
+
+
+def are_enough(looks: Sequence[Look], alone: bool) -> bool:
+    won = sum(1 for look in looks if look.won[0])
+    return min(won, len(looks) - won) >= FEWEST_ALONE if alone else len(looks) >= FEWEST
 
 
 def fitted_to(looks: Sequence[Look], alone: bool) -> list[int]:

@@ -100,7 +100,7 @@ CHANCES: Final[dict[int, list[list[int]]]] = {
     # Brier score 0.634 in 20 other games, where knowing nothing has 0.750
     4: [
         [
-            3142, 4177, 4284, 4332, 3747, 2335, 1800, 1495, 1328, 764,
+            3951, 3951, 3951, 3951, 3747, 2335, 1800, 1495, 1328, 764,
             383, 372, 196,
         ],
     ],
