@@ -125,6 +125,8 @@ def fitted(looks: Sequence[Look]) -> Odds:
     chapters = range(max(look.chapter for look in judged) + 1)
     usual = [usual_worth(judged, chapter) if alone else 0 for chapter in chapters]
     level = [Look(look.chapter, [less(end, usual[look.chapter]) for end in look.ends], look.won) for look in judged]
+    if not alone:
+        chapters = range(last_chapter(judged) + 1)
     rows = [fitted_to(around(level, chapter, alone), alone) for chapter in chapters]
     leads = [row[0] for row in rows]
     if not alone:
@@ -140,6 +142,15 @@ def falling(leads: list[int]) -> list[int]:
         while len(groups) > 1 and fmean(groups[-1]) > fmean(groups[-2]):
             groups[-2:] = [groups[-2] + groups[-1]]
     return [round(exp(fmean(group))) for group in groups for _ in group]
+
+
+def last_chapter(looks: Sequence[Look]) -> int:
+    """With several seats the few games that last longer than others do not count: their chapters are like the last."""
+    last = max(look.chapter for look in looks)
+    well_known = [
+        chapter for chapter in range(last + 1) if sum(abs(look.chapter - chapter) <= 1 for look in looks) >= FEWEST
+    ]
+    return well_known[-1] if well_known else last
 
 
 def usual_worth(looks: Sequence[Look], chapter: int) -> int:
