@@ -20,6 +20,7 @@ from areopolis import __version__
 from areopolis.api import arrange, known_language, load, read_record, read_text, start
 from areopolis.arena import Played, Result, simulate
 from areopolis.arena.analysis import analysis_of
+from areopolis.arena.chances import Sitting
 from areopolis.arena.training import PACE, Course
 from areopolis.bots import BOT_NAMES, LEVELS
 from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT
@@ -42,7 +43,7 @@ from areopolis.terminal.ladder import contest_of, play_ladder, usual_file
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import show_table
-from areopolis.terminal.train import train_weights, usual_training_file
+from areopolis.terminal.train import train_chances, train_weights, usual_training_file
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 
@@ -437,9 +438,14 @@ def train(
     workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
     to: Annotated[Path | None, typer.Option("--out", help=t("cli.train-out"))] = None,
     into: Annotated[Path | None, typer.Option("--write", help=t("cli.train-write"))] = None,
+    chances: Annotated[bool, typer.Option("--chances", help=t("cli.train-chances"))] = False,
 ) -> None:
     chosen = game_named(game)
     variants = variants_in(chosen, variant)
+    if chances:
+        sitting = Sitting(chosen.name, seats or chosen.usual_seats, seed, 0, variants)
+        train_chances(sitting, games, trials, workers, into, out, progress_bar(), READER.text)
+        return
     course = Course(chosen.name, seats or chosen.usual_seats, seed, variants, begin, batch, pace, worlds)
     file = to or usual_training_file(course)
     train_weights(course, games, trials, workers, file, into, out, progress_bar(), READER.text)

@@ -23,7 +23,7 @@ from areopolis.arena.analysis import (
     written,
 )
 from areopolis.bots.analysis import EFFORTS, Effort, Judged, chances_in, look_back, needs_thought
-from areopolis.bots.search import CERTAIN
+from areopolis.bots.chances import CERTAIN
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError

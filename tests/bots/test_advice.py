@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
-from areopolis.bots import Considered, GreedyBot, SeatView
+from areopolis.bots import Considered, GreedyBot, SeatView, make_bot, search_in
 from areopolis.bots.advice import (
+    HINT_WORLDS,
     LINE_WORLDS,
     LONGEST_LINE,
+    MOST_ADVISED,
     MOST_ANSWERS,
     UNKNOWN,
+    Advised,
     Choice,
     Counsel,
     Following,
@@ -21,9 +24,13 @@ from areopolis.bots.advice import (
     next_in,
     played_on,
 )
+from areopolis.bots.chances import CERTAIN
+from areopolis.bots.levels import limit
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.position import Position
+from areopolis.text.text import Text
+from areopolis.view.advising import say_counsel
 
 LITTLE = 0.02
 """Of what a level thinks."""
@@ -47,11 +54,11 @@ def questions(game: str, count: int) -> list[tuple[Position, int]]:
 
 
 def told(counsel: Counsel) -> Any:
-    ranked = [(each.key, each.value, each.tries) for each in counsel.ranked]
+    ranked = [(each.key, each.chance, each.behind) for each in counsel.ranked]
     return ranked, [(each.seat, each.key, each.sure) for each in counsel.line], counsel.gains
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("game", ALL_GAMES)
 def test_advice_depends_on_the_observation_only(game: str, level: str) -> None:
     """Whatever is hidden from the seat is changed; with the same luck it is advised the same."""
@@ -68,17 +75,56 @@ def test_options_come_with_chances_and_reasons(game: str) -> None:
         counsel = advise(SeatView(position, seat), chance_of("luck"), "medium", LITTLE)
         for each in counsel.ranked:
             assert each.key in position.options(seat)
-            assert 0 <= each.value <= 10_000
+            assert 0 <= each.chance <= CERTAIN
         terms = position.game.judge.terms
         assert all(term in terms and gain for term, gain in counsel.gains)
         advised += bool(counsel.ranked)
     assert advised > 1
 
 
-def test_a_level_that_does_not_search_knows_no_chances() -> None:
+def test_a_level_that_does_not_search_says_how_it_judges_instead() -> None:
     position, seat = questions("red_planet", 3)[-1]
     counsel = advise(SeatView(position, seat), chance_of("luck"), "easy")
-    assert [each.value for each in counsel.ranked] == [UNKNOWN]
+    assert [each.chance for each in counsel.ranked] == [UNKNOWN] * MOST_ADVISED
+    behind = [each.behind for each in counsel.ranked]
+    assert behind == sorted(behind)
+    assert behind[0] == 0 < behind[-1]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_it_is_told_in_words(language: str) -> None:
+    position, seat = questions("red_planet", 3)[-1]
+    key, other, last = position.options(seat)[:3]
+    counsel = Counsel([Advised(key, UNKNOWN, 0), Advised(other, UNKNOWN, 3), Advised(last, UNKNOWN, 123)], [], [])
+    hint = say_counsel(position.game, position.observe(seat), Text(language, "red_planet"), counsel)
+    assert hint.chance == ""
+    assert [told for _, _, told in hint.others] == {
+        "en": ["judged as good", "judged 1.2 points lower"],
+        "de": ["gleich gut beurteilt", "um 1,2 Punkte schlechter beurteilt"],
+    }[language]
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_a_level_advises_what_it_plays(game: str) -> None:
+    for position, seat in questions(game, 4):
+        view = SeatView(position, seat)
+        counsel = advise(view, chance_of("luck"), "medium", LITTLE)
+        if view.is_trained() and counsel.ranked:
+            played = GreedyBot(HINT_WORLDS, tuned=True).choose(view, chance_of("luck"))
+            assert counsel.ranked[0].key == played
+            assert len(counsel.ranked) == min(MOST_ADVISED, len(view.options()))
+
+
+def test_the_search_inside_a_level_has_a_deadline_as_well() -> None:
+    for level in ("medium", "hard"):
+        bot = make_bot(level)
+        search = search_in(bot)
+        assert search is not None
+        own = search.seconds
+        limit(bot, 0.5)
+        assert search.seconds == own / 2
+        limit(bot, 1.0, 0.01)
+        assert search.seconds == 0.01
 
 
 def runs_after(position: Position, seat: int, key: str, rng: Chance) -> list[list[Choice]]:
@@ -186,7 +232,7 @@ def test_a_single_option_needs_no_chance() -> None:
 
 def test_what_luck_may_explain_is_no_difference() -> None:
     def apart(by: int, tries: int) -> bool:
-        return is_luck([Considered("a", 5_000 + by, tries), Considered("b", 5_000, tries)])
+        return is_luck([Considered("a", 5_000 + by, 0, tries), Considered("b", 5_000, 0, tries)])
 
     assert apart(300, 100)
     assert not apart(600, 100)

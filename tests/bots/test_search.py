@@ -18,8 +18,10 @@ from areopolis.bots.rollout import (
 )
 from areopolis.bots.search import bent, selected, value
 from areopolis.games import GAMES, game_named
-from areopolis.kernel.chance import chance_of
+from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.position import Position
+from areopolis.kernel.vocabulary import Option
 
 each_game = pytest.mark.parametrize("name", list(GAMES))
 
@@ -85,8 +87,13 @@ def test_a_judged_rollout_tries_no_option_twice(monkeypatch):
     policy = JudgedPolicy(len(decision.options) - 1, position.game.judge.weights)
     if not isinstance(vars(JudgedPolicy).get("tried"), types.FunctionType):
         pytest.skip("compiled methods cannot be watched")
-    tried = []
-    monkeypatch.setattr(policy, "tried", lambda g, decision, option, luck: tried.append(option.key) or 0)
+    tried: list[str] = []
+
+    def watch(g: Position, decision: Decision, option: Option, luck: Chance) -> int:
+        tried.append(option.key)
+        return 0
+
+    monkeypatch.setattr(policy, "tried", watch)
     for seed in range(5):
         tried.clear()
         policy.pick(position, decision, chance_of(f"{seed}"))
@@ -150,5 +157,5 @@ def test_a_win_is_worth_more_than_any_lead():
     play_on(position, RandomPolicy(), chance_of("luck"), END_OF_GAME)
     winners = position.outcome().winners
     losers = [seat for seat in range(position.seats) if seat not in winners]
-    values = [value(position, seat, 0, position.game.judge.weights) for seat in range(position.seats)]
+    values = [value(position, seat, 0, []) for seat in range(position.seats)]
     assert min(values[seat] for seat in winners) > max(values[seat] for seat in losers)

@@ -22,3 +22,13 @@ def test_a_tiny_training(tmp_path: Path):
         assert said in called.out
     assert len(json.loads((tmp_path / "train-red_planet-2.json").read_text("utf-8"))["batches"]) == 1
     assert "# areopolis train red_planet --seats 2 --games 2 --seed 'train' --batch 2\n" in weights.read_text("utf-8")
+
+
+def test_chances_are_found_and_written(tmp_path: Path):
+    weights = tmp_path / "weights.py"
+    weights.write_text("CHANCES: Final[dict[int, list[list[int]]]] = {}\n", "utf-8")
+    called = areopolis(*TRAIN, "--chances", "--write", "weights.py", folder=tmp_path)
+    assert called.code == 0, called.err
+    assert "Brier score in other games" in called.out
+    command = "areopolis train red_planet --seats 2 --chances --games 2 --trials 1 --seed 'train'"
+    assert f"# {command}\n" in weights.read_text("utf-8")

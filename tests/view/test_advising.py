@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.bots import Considered
-from areopolis.bots.advice import UNKNOWN, Counsel, Following
+from areopolis.bots.advice import UNKNOWN, Advised, Counsel, Following
 from areopolis.games import GAMES, game_named
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text
@@ -27,7 +26,7 @@ def hint(
     colours = [own_colour(seen, seat) for seat in range(3)]
     t = Text(language, "red_planet", {colours[0]: "Ada", colours[1]: "Ben"}, colours[0])
     keys = ("choose pilot", "choose saboteur", "choose scientist")
-    ranked = [Considered(key, chance, 1) for key, chance in zip(keys, chances or [UNKNOWN], strict=False)]
+    ranked = [Advised(key, chance, 0) for key, chance in zip(keys, chances or [UNKNOWN], strict=False)]
     return say_counsel(game, seen, t, Counsel(ranked, line or [], gains or []))
 
 

@@ -76,7 +76,7 @@ def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch)
     position = somewhere()
     seat = position.decisions[0].seat
     once, again = [asyncio.run(BotPool(1, 0).advise(position, seat, "once", "hard")) for _ in range(2)]
-    assert [(each.key, each.value) for each in once.ranked] == [(each.key, each.value) for each in again.ranked]
+    assert [(each.key, each.chance) for each in once.ranked] == [(each.key, each.chance) for each in again.ranked]
     assert [(each.seat, each.key, each.sure) for each in once.line] == [
         (each.seat, each.key, each.sure) for each in again.line
     ]

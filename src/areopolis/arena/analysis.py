@@ -14,7 +14,7 @@ from itertools import takewhile
 from typing import Any
 
 from areopolis.bots.analysis import EFFORTS, Judged, look_back, needs_thought
-from areopolis.bots.search import CERTAIN
+from areopolis.bots.chances import CERTAIN
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Game
 from areopolis.kernel.playthrough import NOBODY, UNDO, Entry, Header, Playthrough

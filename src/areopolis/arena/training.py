@@ -275,19 +275,33 @@ class Training:
 
 TUNED: Final = "TUNED: Final[dict[int, list[int]]] = {"
 """How the lists of trained weights begin in a weights.py."""
+CHANCES: Final = "CHANCES: Final[dict[int, list[list[int]]]] = {"
+"""And those of what makes chances of them."""
 PER_LINE: Final = 10
 
 
 def write_weights(file: Path, seats: int, weights: list[int], made: list[str]) -> None:
     """Put weights into the `TUNED` of a game's weights.py, with comments that say what made them."""
+    write_entry(file, TUNED, seats, [*comments(made), f"    {seats}: [", *rows_of(weights, 8), "    ],"])
+
+
+def write_chances(file: Path, seats: int, odds: list[list[int]], made: list[str]) -> None:
+    """Put numbers into the `CHANCES` of a game's weights.py, with comments that say what made them."""
+    lines = [*comments(made), f"    {seats}: ["]
+    for column in odds:
+        lines += ["        [", *rows_of(column, 12), "        ],"]
+    write_entry(file, CHANCES, seats, [*lines, "    ],"])
+
+
+def write_entry(file: Path, begins: str, seats: int, lines: list[str]) -> None:
     text = file.read_text("utf-8")
-    if TUNED not in text:
-        raise AreopolisError("weights-unreadable", f"{file} has no line that begins with '{TUNED}'", file=str(file))
-    before, _, after = text.partition(TUNED)
+    if begins not in text:
+        raise AreopolisError("weights-unreadable", f"{file} has no line that begins with '{begins}'", file=str(file))
+    before, _, after = text.partition(begins)
     inside, _, after = after.partition("}\n")
-    entries = {**entries_in(inside), seats: entry(seats, weights, made)}
+    entries = {**entries_in(inside), seats: "\n".join(lines) + "\n"}
     told = "\n" + "".join(entries[count] for count in sorted(entries)) + "}\n"
-    write_file(file, before + TUNED + told + after)
+    write_file(file, before + begins + told + after)
 
 
 def entries_in(inside: str) -> dict[int, str]:
@@ -304,8 +318,12 @@ def entries_in(inside: str) -> dict[int, str]:
     return found
 
 
-def entry(seats: int, weights: list[int], made: list[str]) -> str:
-    lines = [f"    # {line}" for line in made] + [f"    {seats}: ["]
-    for first in range(0, len(weights), PER_LINE):
-        lines.append("        " + ", ".join(str(weight) for weight in weights[first : first + PER_LINE]) + ",")
-    return "\n".join([*lines, "    ],"]) + "\n"
+def comments(made: list[str]) -> list[str]:
+    return [f"    # {line}" for line in made]
+
+
+def rows_of(numbers: list[int], indent: int) -> list[str]:
+    return [
+        " " * indent + ", ".join(str(number) for number in numbers[first : first + PER_LINE]) + ","
+        for first in range(0, len(numbers), PER_LINE)
+    ]

@@ -1,7 +1,7 @@
 """Counsel for a person: the best options with their chances, the line of play behind the best one, and the reasons.
 
-It is made from one seat's view alone, like a bot's choice. The chances come from the search of a level; a level that
-does not search gives none.
+It is made from one seat's view alone, like a bot's choice, and a level advises what it plays itself. The chances come
+from a search. `medium` searches for them alone, and `easy` knows only by how much the judge likes one option more.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from areopolis.bots.bot import Bot
+from areopolis.bots.chances import CERTAIN
 from areopolis.bots.greedy import GreedyBot, try_options
-from areopolis.bots.levels import make_bot, search_in
+from areopolis.bots.levels import limit, make_bot, search_in, searches
 from areopolis.bots.rollout import JudgedPolicy, LikelyPolicy
-from areopolis.bots.search import CERTAIN, Considered, SearchBot
+from areopolis.bots.search import Considered, SearchBot
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.position import Position
@@ -28,6 +29,9 @@ UNKNOWN: Final = -1
 
 SCATTER: Final = 4
 """So many times wider than the root of the tries is a difference that may be luck alone, in parts of a certain win."""
+
+MOST_ADVISED: Final = 3
+"""Options of a level that does not choose by a search."""
 
 LINE_WORLDS: Final = 8
 LONGEST_LINE: Final = 6
@@ -57,42 +61,53 @@ class Following:
         self.sure = sure
 
 
+class Advised:
+    """An option, the chance to win with it in ten-thousandths, or UNKNOWN, and by how many hundredths of a point the
+    judge likes it less than the best one."""
+
+    def __init__(self, key: str, chance: int, behind: int) -> None:
+        self.key = key
+        self.chance = chance
+        self.behind = behind
+
+
 class Counsel:
     """What a level advises.
 
-    `ranked` are the options that were considered, the best first; their values are chances in ten-thousandths, or
-    UNKNOWN. It is empty where the options are equally good. `line` is what probably follows the best option: choices
-    of the seat itself, and answers of others that make a difference to it. `gains` are the judge's terms in which the
-    best option differs from the average of the others, in hundredths of a point: what it gains first, strongest first,
-    and what it loses last.
+    `ranked` are the options that were considered, the best first. It is empty where the options are equally good.
+    `line` is what probably follows the best option: choices of the seat itself, and answers of others that make a
+    difference to it. `gains` are the judge's terms in which the best option differs from the average of the others, in
+    hundredths of a point: what it gains first, strongest first, and what it loses last.
     """
 
-    def __init__(self, ranked: list[Considered], line: list[Following], gains: list[tuple[str, int]]) -> None:
+    def __init__(self, ranked: list[Advised], line: list[Following], gains: list[tuple[str, int]]) -> None:
         self.ranked = ranked
         self.line = line
         self.gains = gains
 
 
 def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Counsel:
-    """What the level advises this seat; with a smaller share it thinks that much less."""
+    """What the level advises this seat; with a smaller share it thinks that much less, also in seconds."""
     options = view.options()
     if len(options) == 1:
         line = line_after(view, rng, options[0], view.weights(tuned=True))
-        return Counsel([Considered(options[0], UNKNOWN, 0)], line, [])
+        return Counsel([Advised(options[0], UNKNOWN, 0)], line, [])
     bot = make_bot(level, share)
+    limit(bot, share)
     weights = view.weights(is_tuned(bot))
     tried = try_options(view, HINT_WORLDS, rng, weights)
     totals = [sum(terms) for terms in tried]
     alike = (max(totals) - min(totals)) // HINT_WORLDS < NO_DIFFERENCE
     search = search_in(bot)
-    if search is not None:
-        ranked = [Considered(each.key, as_chance(each.value), each.tries) for each in search.consider(view, rng)]
-        if alike and is_luck(ranked):
+    if search is not None and searches(bot, view):
+        considered = search.consider(view, rng)
+        if alike and is_luck(considered):
             return Counsel([], [], [])
+        ranked = [Advised(each.key, each.chance, 0) for each in considered]
     elif alike:
         return Counsel([], [], [])
     else:
-        ranked = [Considered(options[totals.index(max(totals))], UNKNOWN, HINT_WORLDS)]
+        ranked = best_judged(view, rng, totals, search)
     best = ranked[0].key
     return Counsel(ranked, line_after(view, rng, best, weights), gains_of(view, rng, tried, options.index(best)))
 
@@ -101,9 +116,18 @@ def is_tuned(bot: Bot) -> bool:
     return bot.tuned if isinstance(bot, (GreedyBot, SearchBot)) else False
 
 
-def as_chance(value: int) -> int:
-    """Between 0 and CERTAIN; the margin of a win or a defeat can lead beyond."""
-    return max(0, min(CERTAIN, value))
+def best_judged(view: SeatView, rng: Chance, totals: list[int], search: SearchBot | None) -> list[Advised]:
+    """What a bot plays that goes by the judge, and the next best options; a search says how likely they win."""
+    options = view.options()
+    obvious = view.obvious()
+    best = options.index(obvious) if obvious else totals.index(max(totals))
+    others = sorted([(-totals[i], i) for i in range(len(options)) if i != best])
+    these = [best] + [i for _, i in others[: MOST_ADVISED - 1]]
+    chances = [each.chance for each in search.try_these(view, rng, these)] if search else [UNKNOWN] * len(these)
+    return [
+        Advised(options[i], chance, max(0, totals[best] - totals[i]) // HINT_WORLDS)
+        for i, chance in zip(these, chances, strict=True)
+    ]
 
 
 def is_luck(ranked: list[Considered]) -> bool:

@@ -1,7 +1,8 @@
 """Looking back at one choice of a finished game: how the chances stood, and what would have been better.
 
 The choice is judged by what its seat could know then, in imagined worlds, like a bot's own choice. The chances of all
-seats are those of the true position: the game is over, and nothing is hidden any more.
+seats are those of the true position: the game is over, and nothing is hidden any more. Both play on as far as a search
+does, and then take the judge's word for it.
 """
 
 from __future__ import annotations
@@ -9,11 +10,17 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from areopolis.bots.rollout import END_OF_GAME, LikelyPolicy, play_on, usual_policy
-from areopolis.bots.search import CERTAIN, SearchBot, lead, value
+from areopolis.bots.chances import certain, chances, worths
+from areopolis.bots.rollout import END_OF_GAME, play_on, usual_policy
+from areopolis.bots.search import SearchBot
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.game import Judge
 from areopolis.kernel.position import Position
+
+FEWER: Final = 4
+"""Where the judge has the last word, chances found in rollouts scatter less than half as much as wins and defeats do:
+so many times fewer rollouts are enough."""
 
 
 class Effort:
@@ -32,7 +39,7 @@ USUAL_EFFORT: Final = "usual"
 
 
 class Judged:
-    """A choice in hindsight. Values and chances are in ten-thousandths of a win.
+    """A choice in hindsight. Values are chances to win after it; all chances are in ten-thousandths.
 
     `at` is the number of entries before it. `best` is the best option that was found, which may be the one chosen;
     `doubt` is the standard error of the difference between the two. `chances` are those of all seats before the choice.
@@ -67,7 +74,7 @@ def needs_thought(g: Position, seat: int, key: str) -> bool:
 
 def look_back(g: Position, at: int, seat: int, key: str, effort: Effort, seed: str) -> Judged:
     """Judge the choice of `key` in this position; the same seed leads to the same judgement."""
-    chances = chances_in(g, effort.chances, chance_of(f"{seed} chances"))
+    before = chances_in(g, rollouts_for(g.game.judge, effort), chance_of(f"{seed} chances"))
     rng = chance_of(f"{seed} choice")
     view = SeatView(g, seat)
     found = SearchBot(effort.search).consider(view, rng)[0]
@@ -75,34 +82,34 @@ def look_back(g: Position, at: int, seat: int, key: str, effort: Effort, seed: s
         compared = compare(view, key, found.key, effort.comparison, rng)
         if compared.gain > 0:
             better = compared.value + compared.gain
-            return Judged(at, seat, key, found.key, compared.value, better, compared.doubt, chances)
-        return Judged(at, seat, key, key, compared.value, compared.value, 0, chances)
-    return Judged(at, seat, key, key, found.value, found.value, 0, chances)
+            return Judged(at, seat, key, found.key, compared.value, better, compared.doubt, before)
+        return Judged(at, seat, key, key, compared.value, compared.value, 0, before)
+    return Judged(at, seat, key, key, found.chance, found.chance, 0, before)
+
+
+def rollouts_for(judge: Judge, effort: Effort) -> int:
+    return effort.chances if judge.moment == END_OF_GAME else -(-effort.chances // FEWER)
 
 
 def chances_in(g: Position, rollouts: int, rng: Chance) -> list[int]:
-    """By seat the share of wins when all play on by the same policy; what lies hidden in decks stays where it lies.
-
-    They play as in a search, and beyond what a search looks at quickly: that is enough to tell who is ahead.
-    """
-    policy = usual_policy(g.game.judge, g.game.judge.tuned_for(g.seats))
-    later = LikelyPolicy()
-    wins = [0] * g.seats
+    """By seat the chance to win when all play on by the same policy; what lies hidden in decks stays where it lies."""
+    if g.over:
+        return certain(g)
+    judge = g.game.judge
+    weights = judge.tuned_for(g.seats)
+    sums = [0] * g.seats
     for _ in range(rollouts):
         after = g.clone()
         after.by_habit = True
         after.chance = fresh(rng)
-        luck = fresh(rng)
-        play_on(after, policy, luck, g.game.judge.moment)
-        play_on(after, later, luck, END_OF_GAME)
-        winners = after.tally().winners
-        for seat in winners:
-            wins[seat] += CERTAIN // len(winners)
-    return [won // rollouts for won in wins]
+        play_on(after, usual_policy(judge, weights), fresh(rng), judge.moment)
+        for seat, chance in enumerate(chances(after, worths(after, weights), g.game.chapter(g))):
+            sums[seat] += chance
+    return [each // rollouts for each in sums]
 
 
 class Comparison:
-    """The value of a choice, by how much another is better, and the standard error of that."""
+    """The chance to win after a choice, by how much another is better, and the standard error of that."""
 
     def __init__(self, value: int, gain: int, doubt: int) -> None:
         self.value = value
@@ -119,9 +126,8 @@ def compare(view: SeatView, key: str, other: str, worlds: int, rng: Chance) -> C
         world = view.imagine(rng)
         world.by_habit = True
         luck = fresh(rng)
-        before = lead(world, view.seat, weights)
-        chosen = tried(world, view.seat, key, luck.clone(), before, weights)
-        gain = tried(world, view.seat, other, luck.clone(), before, weights) - chosen
+        chosen = tried(world, view.seat, key, luck.clone(), weights)
+        gain = tried(world, view.seat, other, luck.clone(), weights) - chosen
         total += chosen
         gains += gain
         squares += gain * gain
@@ -129,12 +135,13 @@ def compare(view: SeatView, key: str, other: str, worlds: int, rng: Chance) -> C
     return Comparison(total // worlds, gains // worlds, math.isqrt(max(0, spread) // worlds))
 
 
-def tried(world: Position, seat: int, key: str, luck: Chance, before: int, weights: list[int]) -> int:
+def tried(world: Position, seat: int, key: str, luck: Chance, weights: list[int]) -> int:
+    """The seat's chance to win after a choice, in one world."""
     after = world.clone()
     after.play(seat, key)
     judge = after.game.judge
     play_on(after, usual_policy(judge, weights), luck, judge.moment)
-    return value(after, seat, before, weights)
+    return chances(after, worths(after, weights), world.game.chapter(world))[seat]
 
 
 def fresh(rng: Chance) -> Chance:

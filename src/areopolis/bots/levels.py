@@ -61,7 +61,7 @@ class MediumBot(GreedyBot):
         self.search = SearchBot(max(1, int(MEDIUM_ROLLOUTS * share)), MEDIUM_SECONDS)
 
     def choose(self, view: SeatView, rng: Chance) -> str:
-        return super().choose(view, rng) if view.is_trained() else self.search.choose(view, rng)
+        return self.search.choose(view, rng) if searches(self, view) else super().choose(view, rng)
 
 
 def search_in(bot: Bot) -> SearchBot | None:
@@ -69,6 +69,19 @@ def search_in(bot: Bot) -> SearchBot | None:
     if isinstance(bot, MediumBot):
         return bot.search
     return bot if isinstance(bot, SearchBot) else None
+
+
+def searches(bot: Bot, view: SeatView) -> bool:
+    """Whether the bot chooses by a search here; `medium` does where nobody has trained yet."""
+    return isinstance(bot, SearchBot) or (isinstance(bot, MediumBot) and not view.is_trained())
+
+
+def limit(bot: Bot, share: float, seconds: float = 0.0) -> None:
+    """Leave a bot that searches a share of its own seconds, and no more than `seconds` if that is not 0."""
+    search = search_in(bot)
+    if search is not None:
+        own = search.seconds * share
+        search.seconds = min(seconds or own, own or seconds)
 
 
 def make_bot(name: str, share: float = 1.0) -> Bot:

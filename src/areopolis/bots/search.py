@@ -12,17 +12,16 @@ from collections.abc import Callable
 from typing import Final
 
 from areopolis.bots.bot import Bot
+from areopolis.bots.chances import CERTAIN, chances, worths
 from areopolis.bots.greedy import try_options
 from areopolis.bots.rollout import play_on, usual_policy
 from areopolis.bots.seat_view import SeatView
 from areopolis.kernel.chance import Chance
 from areopolis.kernel.position import Position
 
-CERTAIN: Final = 10_000
-"""The value of a position that is won."""
-
 MARGIN_PART: Final = 500
-"""Of that value: what the margin in points can add or take, so that one plays on sensibly when all is won or lost."""
+"""Of the value of a position that is won: what the margin in points can add or take, so that one plays on sensibly when
+all is won or lost."""
 
 SELECTING_WORLDS: Final = 4
 """Imagined worlds in which the judge selects."""
@@ -32,12 +31,26 @@ FEWEST_WORLDS: Final = 2
 
 
 class Considered:
-    """An option with its value, in ten-thousandths of a win, and how often it was tried."""
+    """An option with its value and the chance to win, both in ten-thousandths of a win, and how often it was tried."""
 
-    def __init__(self, key: str, value: int, tries: int) -> None:
+    def __init__(self, key: str, value: int, chance: int, tries: int) -> None:
         self.key = key
         self.value = value
+        self.chance = chance
         self.tries = tries
+
+
+class Trials:
+    """What was found out about the options of a question, by their numbers."""
+
+    def __init__(self, options: int) -> None:
+        self.values = [0] * options
+        self.chances = [0] * options
+        self.counts = [0] * options
+
+    def considered(self, i: int, key: str) -> Considered:
+        count = self.counts[i]
+        return Considered(key, self.values[i] // count, self.chances[i] // count, count)
 
 
 class SearchBot(Bot):
@@ -64,8 +77,7 @@ class SearchBot(Bot):
         options = view.options()
         weights = view.weights(self.tuned)
         alive = selected(view, rng, weights)
-        sums = [0] * len(options)
-        counts = [0] * len(options)
+        trials = Trials(len(options))
         order: list[int] = []
         rounds = max(1, (len(alive) - 1).bit_length())
         for number in range(rounds):
@@ -74,16 +86,26 @@ class SearchBot(Bot):
             for tried in range(worlds):
                 if self.seconds and tried >= FEWEST_WORLDS and self.clock() > until:
                     break
-                self.try_all(view, rng, weights, alive, sums, counts)
-            alive = sorted(alive, key=lambda i: (-(sums[i] // counts[i]), i))
+                self.try_all(view, rng, weights, alive, trials)
+            alive = sorted(alive, key=lambda i: (-(trials.values[i] // trials.counts[i]), i))
             keep = (len(alive) + 1) // 2
             order = alive[keep:] + order
             alive = alive[:keep]
-        return [Considered(options[i], sums[i] // counts[i], counts[i]) for i in alive + order]
+        return [trials.considered(i, options[i]) for i in alive + order]
 
-    def try_all(
-        self, view: SeatView, rng: Chance, weights: list[int], alive: list[int], sums: list[int], counts: list[int]
-    ) -> None:
+    def try_these(self, view: SeatView, rng: Chance, these: list[int]) -> list[Considered]:
+        """Some of the options, by their numbers and in this order, all tried equally often."""
+        started = self.clock()
+        options = view.options()
+        weights = view.weights(self.tuned)
+        trials = Trials(len(options))
+        for tried in range(max(FEWEST_WORLDS, self.iterations // len(these))):
+            if self.seconds and tried >= FEWEST_WORLDS and self.clock() > started + self.seconds:
+                break
+            self.try_all(view, rng, weights, these, trials)
+        return [trials.considered(i, options[i]) for i in these]
+
+    def try_all(self, view: SeatView, rng: Chance, weights: list[int], alive: list[int], trials: Trials) -> None:
         """One rollout for each option that is left, all in the same world with the same luck."""
         world = view.imagine(rng)
         world.by_habit = True
@@ -91,13 +113,16 @@ class SearchBot(Bot):
         judge = world.game.judge
         policy = usual_policy(judge, weights)
         luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
-        before = lead(world, view.seat, weights)
+        before = lead(worths(world, weights), view.seat)
+        chapter = world.game.chapter(world)
         for i in alive:
             after = world.clone()
             after.answer(decision, decision.options[i])
             play_on(after, policy, luck.clone(), judge.moment)
-            sums[i] += value(after, view.seat, before, weights)
-            counts[i] += 1
+            found = worths(after, weights)
+            trials.values[i] += value(after, view.seat, before, found)
+            trials.chances[i] += chances(after, found, chapter)[view.seat]
+            trials.counts[i] += 1
         self.rollouts += len(alive)
 
 
@@ -111,13 +136,14 @@ def selected(view: SeatView, rng: Chance, weights: list[int]) -> list[int]:
     return sorted([i for _, i in sorted(liked)[:most]])
 
 
-def value(g: Position, seat: int, before: int, weights: list[int]) -> int:
-    """How good a position is for a seat, in ten-thousandths of a win; `before` is its lead where the search began."""
+def value(g: Position, seat: int, before: int, found: list[int]) -> int:
+    """How good a position is for a seat, in ten-thousandths of a win, if `found` are the worths of all seats, and
+    `before` is its lead where the search began. It ranks options; what people are told is the chance."""
     if g.over:
         tally = g.tally()
         won = CERTAIN // len(tally.winners) if seat in tally.winners else 0
-        return won + bent(points_ahead(tally.totals, seat) * 100, g.game.judge.doubt) * MARGIN_PART // CERTAIN
-    ahead = lead(g, seat, weights) - (before if g.seats == 1 else 0)
+        return won + bent(lead(tally.totals, seat) * 100, g.game.judge.doubt) * MARGIN_PART // CERTAIN
+    ahead = lead(found, seat) - (before if g.seats == 1 else 0)
     return CERTAIN // 2 + bent(ahead, g.game.judge.doubt) // 2
 
 
@@ -126,16 +152,8 @@ def bent(margin: int, doubt: int) -> int:
     return CERTAIN * margin // (doubt + abs(margin))
 
 
-def lead(g: Position, seat: int, weights: list[int]) -> int:
-    """By how much the judge likes the position more for this seat than for the strongest rival."""
-    judge = g.game.judge
-    own = judge.total(g, seat, weights)
-    if g.seats == 1:
-        return own
-    return own - max([judge.total(g, rival, weights) for rival in range(g.seats) if rival != seat])
-
-
-def points_ahead(points: list[int], seat: int) -> int:
+def lead(points: list[int], seat: int) -> int:
+    """By how much the seat has more than the strongest rival; alone, what it has."""
     if len(points) == 1:
         return points[0]
     return points[seat] - max([points[rival] for rival in range(len(points)) if rival != seat])

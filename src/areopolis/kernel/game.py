@@ -53,6 +53,11 @@ class Judge:
     `moment` how many rounds it lasts (0 is to the end of the game), `tries` how many options each player in it looks at
     (0: none, they choose at random), `candidates` how many options the judge selects for the search, and `doubt` which
     lead, in hundredths of a point, is half-way to a certain win.
+
+    For hints and analysis `chances` turns the worth of a position into chances to win, by number of seats: by chapter
+    the lead, in hundredths of a point, that makes a win e times as likely; for the solo game also the worth with which
+    it is as likely won as lost. Where that depends on an opponent without a seat, it is what one needs beyond
+    `rival(g)`.
     """
 
     def __init__(
@@ -74,6 +79,8 @@ class Judge:
         start: dict[int, int] | None = None,
         steps: dict[int, int] | None = None,
         names: list[str] | None = None,
+        chances: dict[int, list[list[int]]] | None = None,
+        rival: Callable[[Any], int] | None = None,
     ) -> None:
         self.terms = terms
         self.features = features
@@ -92,6 +99,8 @@ class Judge:
         self.start = start or {}
         self.steps = steps or {}
         self.names = names or terms
+        self.chances = chances or {}
+        self.rival = rival
 
     def worth(self, g: Any, seat: int, weights: list[int]) -> list[int]:
         """How good a position is for a seat, in hundredths of a point, one number per term."""
@@ -117,6 +126,13 @@ class Judge:
             return self.tuned[seats]
         others = sorted([(abs(count - seats), count) for count in self.tuned if min(count, seats) > 1])
         return self.tuned[others[0][1]] if others else self.plain_for(seats)
+
+    def chances_for(self, seats: int) -> list[list[int]]:
+        """By chapter how much a lead counts, and in the solo game how much is needed; empty where nobody knows."""
+        if seats in self.chances:
+            return self.chances[seats]
+        others = sorted([(abs(count - seats), count) for count in self.chances if min(count, seats) > 1])
+        return self.chances[others[0][1]] if others else []
 
 
 def tally_of_sheets(g: Any) -> Tally:

@@ -12,7 +12,7 @@ from rich.text import Text as Styled
 
 from areopolis.arena.analysis import Analysis, Findings, smoothed
 from areopolis.bots.analysis import Judged
-from areopolis.bots.search import CERTAIN
+from areopolis.bots.chances import CERTAIN
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.terminal.show import ACCENT
 from areopolis.text.text import Text

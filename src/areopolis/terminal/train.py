@@ -1,4 +1,7 @@
-"""`areopolis train`: the weights of a judge improve by self-play, and the terminal shows how far they have come."""
+"""`areopolis train`: the weights of a judge improve by self-play, and the terminal shows how far they have come.
+
+With `--chances` self-play says instead what makes chances to win of what the judge thinks.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from areopolis.arena.training import PACE, Course, Tested, Training, write_weights
+from areopolis.arena.chances import Sitting, find_chances
+from areopolis.arena.training import PACE, Course, Tested, Training, write_chances, write_weights
 from areopolis.bots.greedy import WORLDS
 from areopolis.games import game_named
 from areopolis.text.text import Text
@@ -48,12 +52,37 @@ def train_weights(
 def made_by(training: Training, tested: Tested) -> list[str]:
     """What a comment says about where weights come from."""
     course = training.course
-    usual = game_named(course.game).chosen_variants({})
-    changed = {name: value for name, value in course.variants.items() if value != usual[name]}
-    variants = "".join(f" --variant {name}={value}" for name, value in changed.items())
     begun = f" --batch {course.batch}" + (f" --begin {course.begin}" if course.begin != "start" else "")
     begun += f" --pace {course.pace}" if course.pace != PACE else ""
     begun += f" --worlds {course.worlds}" if course.worlds != WORLDS else ""
-    command = f"areopolis train {course.game} --seats {course.seats}{variants} --games {training.games}"
+    command = f"{command_for(course.game, course.seats, course.variants)} --games {training.games}"
     against = "alone" if course.seats == 1 else "against greedy"
     return [f"{command} --seed '{course.seed}'{begun}", f"{against}: {tested}"]
+
+
+def command_for(game: str, seats: int, chosen: dict[str, str]) -> str:
+    usual = game_named(game).chosen_variants({})
+    changed = {name: value for name, value in chosen.items() if value != usual[name]}
+    return f"areopolis train {game} --seats {seats}" + "".join(f" --variant {name}={changed[name]}" for name in changed)
+
+
+def train_chances(
+    sitting: Sitting,
+    games: int,
+    trials: int,
+    workers: int,
+    into: Path | None,
+    out: Console,
+    progress: Progress,
+    t: Text,
+) -> None:
+    with progress:
+        task = progress.add_task(t("cli.training", game=sitting.game), total=games + trials)
+        odds, tested = find_chances(sitting, games, trials, workers, lambda: progress.advance(task))
+    for column in odds:
+        out.print(" ".join(f"{number:6}" for number in column), markup=False, highlight=False)
+    out.print(t("cli.train-calibrated", score=f"{tested.score:.3f}", blind=f"{tested.blind:.3f}"), markup=False)
+    if into is not None:
+        command = f"{command_for(sitting.game, sitting.seats, sitting.variants)} --chances"
+        made = [f"{command} --games {games} --trials {trials} --seed '{sitting.seed}'", str(tested)]
+        write_chances(into, sitting.seats, odds, made)

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from babel.numbers import format_decimal
+
 from areopolis.bots import LEVELS
-from areopolis.bots.advice import NO_DIFFERENCE, UNKNOWN, Counsel, Following
+from areopolis.bots.advice import NO_DIFFERENCE, UNKNOWN, Advised, Counsel, Following
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.game import Game
 from areopolis.kernel.sentences import say_option
@@ -41,7 +43,7 @@ class Hint:
     chance: str = ""
     """To win, in percent; empty where the level knows none."""
     others: list[tuple[str, str, str]] = field(default_factory=list)
-    """The next best options: key, label, chance."""
+    """The next best options: key, label, chance; where the level knows none, how it judges them instead."""
     line: list[str] = field(default_factory=list)
     """What probably follows: the seat's own choices, and what others answer."""
     sure: bool = True
@@ -54,6 +56,16 @@ class Hint:
     """Why it is best although nothing is gained at once."""
 
 
+def say_worth(option: Advised, t: Text) -> str:
+    """The chance to win with an option that is not the best; where it is unknown, how far it is behind the best one."""
+    if option.chance != UNKNOWN:
+        return percent(option.chance, t)
+    tenths = round(option.behind / 10)
+    if tenths == 0:
+        return t("page.hint-behind-nothing")
+    return t("page.hint-behind", points=format_decimal(tenths / 10, "0.0", locale=t.language))
+
+
 def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Counsel) -> Hint:
     """The advice to the seat whose observation it is."""
     t = on_buttons(observation, t)
@@ -64,23 +76,24 @@ def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Co
         return say_option(game, t, game.vocabulary.parse(key))
 
     best, *rest = counsel.ranked
-    others = [each for each in rest if UNKNOWN < each.value <= best.value]  # one given up early may have been lucky
+    others = [each for each in rest if each.chance <= best.chance]  # one given up early may have been lucky
     line = worth_telling(game, counsel.line)
     heaviest = max([abs(gain) for _, gain in counsel.gains], default=0)
     least = max(NO_DIFFERENCE, heaviest // SLIGHT)
     reasons = [(term, gain) for term, gain in counsel.gains if abs(gain) >= least]
     gained = [term for term, gain in reasons if gain > 0]
     lost = [term for term, gain in reasons if gain < 0]
+    looked_ahead = best.chance != UNKNOWN and bool(others)
     return Hint(
         best.key,
         words(best.key),
-        percent(best.value, t) if best.value != UNKNOWN else "",
-        [(each.key, words(each.key), percent(each.value, t)) for each in others[:MOST_OTHERS]],
+        percent(best.chance, t) if best.chance != UNKNOWN else "",
+        [(each.key, words(each.key), say_worth(each, t)) for each in others[:MOST_OTHERS]],
         [say_following(each, number, observation, t, words(each.key)) for number, each in enumerate(line)],
         not line or line[0].sure,
         [t(f"judge.gain.{term}") for term in gained[:MOST_REASONS]],
         t(f"judge.loss.{lost[-1]}") if lost else "",
-        "" if gained or not others else remark_on(counsel, best.value - others[0].value, t),
+        remark_on(counsel, best.chance - others[0].chance, t) if looked_ahead and not gained else "",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from babel.numbers import format_percent
 
-from areopolis.bots.search import CERTAIN
+from areopolis.bots.chances import CERTAIN
 from areopolis.text.text import Text
 
 

@@ -10,7 +10,7 @@ from babel.lists import format_list
 
 from areopolis.arena.analysis import Findings, TurningPoint, read, smoothed
 from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT, Judged
-from areopolis.bots.search import CERTAIN
+from areopolis.bots.chances import CERTAIN
 from areopolis.kernel.playthrough import Playthrough
 from areopolis.kernel.position import SPECTATOR
 from areopolis.store.analyses import DONE, StoredAnalysis

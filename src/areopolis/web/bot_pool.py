@@ -15,8 +15,7 @@ import secrets
 from contextlib import suppress
 from typing import Any
 
-from areopolis.bots import Considered
-from areopolis.bots.advice import Counsel, Following
+from areopolis.bots.advice import Advised, Counsel, Following
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
 from areopolis.web.bot_worker import NICENESS
@@ -221,7 +220,7 @@ class BotPool:
         world = position.imagine(seat, chance_of(f"imagine {occasion}")).snapshot()
         seed = f"advise {occasion}"
         found = await self._ask(self.hints, "advise", world, seat, seed, level, self.thinking)
-        ranked = [Considered(*each) for each in found["ranked"]]
+        ranked = [Advised(*each) for each in found["ranked"]]
         line = [Following(*each) for each in found["line"]]
         return Counsel(ranked, line, [(term, gain) for term, gain in found["gains"]])
 

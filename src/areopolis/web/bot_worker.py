@@ -12,8 +12,9 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from areopolis.bots import SearchBot, SeatView, make_bot
+from areopolis.bots import SeatView, make_bot
 from areopolis.bots.advice import advise as counsel_for
+from areopolis.bots.levels import limit
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Snapshot
@@ -27,16 +28,15 @@ def choose(world: Snapshot, seat: int, bot: str, seed: str, share: float, second
     """The key a bot chooses; it thinks a share of what its level does, also of its seconds where the machine is slow,
     and no longer than `seconds` if that is not 0."""
     thinker = make_bot(bot, share)
-    if isinstance(thinker, SearchBot):
-        own = thinker.seconds * share
-        thinker.seconds = min(seconds or own, own or seconds)
+    limit(thinker, share, seconds)
     return thinker.choose(view_of(world, seat), chance_of(seed))
 
 
 def advise(world: Snapshot, seat: int, seed: str, level: str, share: float) -> dict[str, Any]:
-    """What a level advises: options with their chances, the best first, the line behind the best, and its gains."""
+    """What a level advises: options with their chances and by how much the judge likes them less, the best first, the
+    line behind the best, and its gains."""
     counsel = counsel_for(view_of(world, seat), chance_of(seed), level, share)
-    ranked = [[each.key, each.value, each.tries] for each in counsel.ranked]
+    ranked = [[each.key, each.chance, each.behind] for each in counsel.ranked]
     line = [[each.seat, each.key, each.sure] for each in counsel.line]
     return {"ranked": ranked, "line": line, "gains": [list(gain) for gain in counsel.gains]}
 

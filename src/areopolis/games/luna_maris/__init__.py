@@ -13,7 +13,7 @@ from areopolis.games.luna_maris.arrange import arrange
 from areopolis.games.luna_maris.components import AUTOMATON_LEVELS
 from areopolis.games.luna_maris.conservation import check_components
 from areopolis.games.luna_maris.describe import describe
-from areopolis.games.luna_maris.judge import features, idle, obvious, settled
+from areopolis.games.luna_maris.judge import automaton_worth, features, idle, obvious, settled
 from areopolis.games.luna_maris.observation import imagine, observe
 from areopolis.games.luna_maris.position import LunaMaris
 from areopolis.games.luna_maris.questions import QUESTIONS
@@ -32,7 +32,7 @@ from areopolis.games.luna_maris.rules import (
     turn,
 )
 from areopolis.games.luna_maris.scoring import outcome, tally
-from areopolis.games.luna_maris.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.luna_maris.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.luna_maris.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -94,6 +94,8 @@ GAME: Final = Game(
         start=START,
         steps=STEPS,
         names=NAMES,
+        chances=CHANCES,
+        rival=automaton_worth,
     ),
     fits=fits,
     chapter=round_number,

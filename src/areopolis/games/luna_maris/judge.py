@@ -65,7 +65,7 @@ from areopolis.games.luna_maris.rules.table import (
     largest_group,
     solo,
 )
-from areopolis.games.luna_maris.scoring import demand_points, tally, waste_points
+from areopolis.games.luna_maris.scoring import automaton_points, demand_points, tally, waste_points
 from areopolis.games.luna_maris.weights import (
     ACTION,
     ADMITTED,
@@ -487,6 +487,11 @@ def rivals(g: LunaMaris, seat: int, weights: list[int]) -> int:
             strongest = max(strongest, have)
             total += have
     return strongest * weights[RIVALS] + total * weights[OTHER_RIVALS] // (g.sides - 1)
+
+
+def automaton_worth(g: LunaMaris) -> int:
+    """What must be beaten alone."""
+    return automaton_points(g) * ONE_POINT
 
 
 def settled(g: LunaMaris, since: LunaMaris) -> bool:

@@ -45,6 +45,13 @@ def tally(g: LunaMaris) -> Tally:
     return Tally(winners(g, totals), totals[: g.seats])
 
 
+def automaton_points(g: LunaMaris) -> int:
+    """What the automaton of the solo game would have now."""
+    kinds = [food_kinds(g, side) for side in range(g.sides)]
+    values = [food_value(g, side) for side in range(g.sides)]
+    return total(g, AUTOMATON, kinds, values)
+
+
 def winners(g: LunaMaris, totals: list[int]) -> list[int]:
     if not solo(g):
         return leaders(totals, [tie_break(g, seat) for seat in range(g.seats)])

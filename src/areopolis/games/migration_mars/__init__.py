@@ -32,7 +32,7 @@ from areopolis.games.migration_mars.rules import (
     turn,
 )
 from areopolis.games.migration_mars.scoring import outcome, tally
-from areopolis.games.migration_mars.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.migration_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.migration_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -79,6 +79,7 @@ GAME: Final = Game(
         start=START,
         steps=STEPS,
         names=NAMES,
+        chances=CHANCES,
     ),
     variants=[Variant("abilities", ["no", "yes"]), Variant("short", ["no", "yes"]), Variant("cap", ["no", "yes"])],
     chapter=round_of,

@@ -20,7 +20,7 @@ from areopolis.games.red_planet.questions import QUESTIONS
 from areopolis.games.red_planet.rules import boarding, characters, dial, discoveries, events, phases, round, setup
 from areopolis.games.red_planet.rules.table import owner
 from areopolis.games.red_planet.scoring import outcome, tally
-from areopolis.games.red_planet.weights import NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.red_planet.weights import CHANCES, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.red_planet.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge
 
@@ -52,7 +52,17 @@ GAME: Final = Game(
     check=check_components,
     arrange=ARRANGEMENT.arrange,
     describe=describe,
-    judge=Judge(TERMS, features, settled, weights=PLAIN, tuned=TUNED, start=START, steps=STEPS, names=NAMES),
+    judge=Judge(
+        TERMS,
+        features,
+        settled,
+        weights=PLAIN,
+        tuned=TUNED,
+        start=START,
+        steps=STEPS,
+        names=NAMES,
+        chances=CHANCES,
+    ),
     chapter=notch,
     seat_of=seat_of,
 )

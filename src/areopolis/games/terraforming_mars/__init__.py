@@ -28,7 +28,7 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome, tally
-from areopolis.games.terraforming_mars.weights import LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.terraforming_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -81,6 +81,7 @@ GAME: Final = Game(
         start=START,
         steps=STEPS,
         names=NAMES,
+        chances=CHANCES,
     ),
     fits=fits,
     chapter=generation,
