@@ -11,7 +11,7 @@ from typing import Final
 from areopolis.bots.bot import Bot
 from areopolis.bots.chances import CERTAIN
 from areopolis.bots.greedy import GreedyBot, try_options
-from areopolis.bots.levels import limit, make_bot, search_in, searches
+from areopolis.bots.levels import make_bot, search_in, searches
 from areopolis.bots.rollout import JudgedPolicy, LikelyPolicy
 from areopolis.bots.search import Considered, SearchBot
 from areopolis.bots.seat_view import SeatView
@@ -87,13 +87,12 @@ class Counsel:
 
 
 def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Counsel:
-    """What the level advises this seat; with a smaller share it thinks that much less, also in seconds."""
+    """What the level advises this seat; with a smaller share it thinks that much less."""
     options = view.options()
     if len(options) == 1:
         line = line_after(view, rng, options[0], view.weights(tuned=True))
         return Counsel([Advised(options[0], UNKNOWN, 0)], line, [])
     bot = make_bot(level, share)
-    limit(bot, share)
     weights = view.weights(is_tuned(bot))
     tried = try_options(view, HINT_WORLDS, rng, weights)
     totals = [sum(terms) for terms in tried]
