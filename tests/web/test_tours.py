@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from httpx import Response
 from starlette.testclient import TestClient
-from tests.web.tools import FRAGMENT, Visitor, keys_on, message_of, play_with, table_of
+from tests.web.test_screens import wait_for_formalities
+from tests.web.tools import FRAGMENT, Stream, Visitor, keys_on, message_of, play_with, table_of
 
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.store.engine import database_url
@@ -97,6 +98,21 @@ def test_several_keys_count_together_or_not_at_all(ada: Visitor) -> None:
     data["key"] = ["buy mine", "buy lichen", "done"]
     assert ada.post(f"{table}/choose", data=data, headers=FRAGMENT).status_code == 200
     assert wanted(look(ada, table)) == ["play mine"]
+
+
+def test_a_task_that_leaves_no_choice_waits_for_whoever_reads(
+    ada: Visitor, live: LiveTables, client: TestClient
+) -> None:
+    """Elsewhere such a question is answered for people after a while; here its step would be gone unread."""
+    live.formalities.seconds = (0, 0)
+    table = begin(ada, "on_mars")
+    stream = Stream(ada, f"{table}/events?as=0")
+    while wanted(go_on(ada, table)) != ["end-turn"]:
+        pass
+    assert [each.key for each in table_of(live, table).formalities()] == ["end-turn"]
+    wait_for_formalities(live, client)
+    assert wanted(look(ada, table)) == ["end-turn"]
+    stream.close()
 
 
 def test_a_tour_is_taken_up_again_where_it_was_left(ada: Visitor) -> None:

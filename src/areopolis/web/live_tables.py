@@ -342,9 +342,11 @@ class LiveTables:
             self.formalities.notice(self._formalities(table))
 
     def _formalities(self, table: Table) -> list[Formality]:
-        """Those of people who are there: an answer given for somebody away would tell that they had no choice."""
+        """Those of people who are there: an answer given for somebody away would tell that they had no choice. What a
+        tour asks for is left to its visitor, who reads first."""
         online = self.hub.online(table.id)
-        return [each for each in table.formalities() if not online.isdisjoint(table.seats[each.seat].holders)]
+        asked = [each for each in table.formalities() if not online.isdisjoint(table.seats[each.seat].holders)]
+        return [each for each in asked if not tours.asks_for(table, each.seat, each.key)]
 
     def _make_room(self) -> None:
         """Forget the least recently used tables, except those that somebody is about to change."""

@@ -112,6 +112,11 @@ def check_on_tour(table: Table, seat: int, keys: list[str], language: str) -> No
         chosen.append(key)
 
 
+def asks_for(table: Table, seat: int, key: str) -> bool:
+    """Whether this is the visitor's next task."""
+    return is_tour(table) and seat == VISITOR and bool(stage_of(table).next_keys([key]))
+
+
 def tour_view(table: Table, viewer: int, t: Text) -> TourView | None:
     """What the visitor is told now; nobody else is told anything."""
     if viewer != VISITOR or not is_tour(table):
