@@ -3,7 +3,7 @@
 import pytest
 from tests.games.on_mars.tools import building, do, keys, on, owns, play, prompt, starting, stock, table
 
-from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, BLUEPRINTS
+from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, BLUEPRINTS, TILE_WORDS
 from areopolis.games.on_mars.components import GOODS, YIELD
 from areopolis.games.on_mars.position import OnMars
 
@@ -122,8 +122,12 @@ def test_014_biolab_takes_a_contract() -> None:
 
 
 def test_015_radar_uses_a_tile() -> None:
-    g = using("radar")
-    assert prompt(g) in ("purple: scan", "purple: turn") or g.radar >= 0
+    g = using("radar", battery=0)
+    assert prompt(g) == "purple: scan"
+    word = keys(g, "purple")[0].split()[1]
+    do(g, "purple", keys(g, "purple")[0])
+    assert TILE_WORDS[g.radar] == word
+    assert word not in [TILE_WORDS[tile] for tile in g.exploration if tile >= 0]
 
 
 def test_016_builder_drone_upgrades_anywhere() -> None:

@@ -22,6 +22,7 @@ from tests.games.on_mars.tools import (
 )
 
 from areopolis.games.on_mars.cards import STARTER_WORDS, STARTERS, TASK_WORDS
+from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.first_colonists import against_fulfilling, maybe_turn_up_starter
 from areopolis.games.on_mars.scoring import colonists_at_home
 
@@ -111,15 +112,13 @@ def test_r14_a_mine_needs_a_colonist_for_every_effect() -> None:
     assert why(g, "purple", "drive g4") == "tile-useless"
 
 
-@pytest.mark.parametrize("more", [3, 4])
-def test_r21_no_reward_beyond_the_top_row(more: int) -> None:
-    """At level 5 the fifth building of a kind still lifts its marker and is rewarded, the sixth does neither."""
-    full = dict.fromkeys(["c1", "e1", "c3", "k1"][:more], "generator")
+def test_r21_no_reward_beyond_the_top_row() -> None:
+    full = dict.fromkeys(["c1", "e1", "c3", "k1"], "generator")
     g = table(level=5, map={"buildings": full}, rewards=["bots", "ships", "mines", "tech"], purple={"bots": ["e4"]})
     do(g, "purple", "construct generator e3")
     assert row(g, "generator") == 5
-    assert g.points[0] == (2 if more == 3 else 0)
-    assert prompt(g) == ("purple: bonus" if more == 3 else "green: turn")
+    assert g.points[0] == 0
+    assert prompt(g) == "green: turn"
 
 
 def test_r22_r36_r57_a_new_bot_starts_on_a_free_own_shelter_or_beside_one() -> None:
@@ -181,6 +180,47 @@ def test_r55_recycling_bots_collect_like_rovers() -> None:
     assert g.discoveries[0] == [15]
     assert stock(g, "purple", "water") == 2
     assert left(g, "discoveries") == 4
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_r55_a_recycling_bot_does_not_stay_on_a_tile_that_has_become_useless(rules: int) -> None:
+    """The Crystal that would have paid for the Contract bought a point."""
+    g = table(
+        rules=rules,
+        map={"buildings": {"d5": "oxygen", "d4": "oxygen"}, "tiles": {"c3": "capsule"}},
+        display=["geologist", "deliver-minerals", None, None, None, None],
+        purple={"blueprints": [{"recycling-bots": "e5"}], "crystals": 3, "bots": ["d3"], "quarters": 0},
+    )
+    do(g, "purple", "use recycling-bots", "move-bot d3 c3", "boost", "done")
+    assert tile(g, "c3") == "capsule"
+    assert on(g, "c3") == ("bot purple" if rules == 1 else "")
+    assert len(g.bots_at[0]) == 1
+    assert not g.discoveries[0]
+
+
+@pytest.mark.parametrize(("rules", "kept"), [(1, ""), (2, "ice")])
+def test_r55_a_tile_is_collected_by_a_bot_that_is_still_there(rules: int, kept: str) -> None:
+    """The tile of the first Bot leads to a bonus with which the second one moves on."""
+    g = table(
+        rules=rules,
+        map={"buildings": {"d5": "oxygen", "d4": "oxygen"}, "tiles": {"e3": "generator-site", "j5": "ice"}},
+        purple={
+            "blueprints": [{"recycling-bots": "e5"}],
+            "crystals": 3,
+            "bots": ["d3", "k5"],
+            "quarters": 0,
+            "mineral": 1,
+        },
+    )
+    do(g, "purple", "use recycling-bots", "move-bot d3 e3", "move-bot k5 j5", "done")
+    do(g, "purple", starting(g, "purple", "construct generator")[0])
+    if prompt(g) == "purple: displace":
+        do(g, "purple", keys(g, "purple")[0])
+    assert prompt(g) == "purple: bonus"
+    do(g, "purple", next(key for key in keys(g, "purple") if "move" in key))
+    do(g, "purple", "move-bot j5 k4", "done")
+    assert on(g, "k4") == "bot purple"
+    assert tile(g, "j5") == kept
 
 
 def test_r32_r55_no_two_recycling_bots_stop_on_research_of_one_colour() -> None:
@@ -322,6 +362,33 @@ def test_r71_a_deed_of_the_pod_is_asked_about() -> None:
     do(g, "purple", "land", "space 8", "obtain gym")
     assert prompt(g) == "purple: task"
     assert keys(g, "purple") == ["fulfil take-blueprint", "wait"]
+
+
+def fulfillable(g: OnMars) -> list[str]:
+    return starting(g, "purple", "fulfil")
+
+
+def test_r71_learning_developing_and_building_a_shelter_are_deeds() -> None:
+    orbit = {"space": 1, "tasks": ["learn-tech", "develop"], "lab": {"2b": "shelter"}, "oxygen": 2}
+    g = table(missions="first-colonists", purple=orbit)
+    do(g, "purple", "develop shelter 3a", "done")
+    assert fulfillable(g) == ["fulfil develop"]
+    g = table(missions="first-colonists", purple={**orbit, "lab": {"2b": "shelter"}})
+    do(g, "purple", next(key for key in starting(g, "purple", "learn") if key.endswith("1b")), "done")
+    assert fulfillable(g) == ["fulfil learn-tech"]
+    g = table(missions="first-colonists", purple={"tasks": ["build-shelter", "develop"], "bots": ["d4"], "quarters": 4})
+    do(g, "purple", starting(g, "purple", "construct shelter")[0])
+    assert fulfillable(g) == ["fulfil build-shelter"]
+
+
+def test_r71_placing_a_discovery_is_a_deed() -> None:
+    tasks = {"tasks": ["place-discovery", "develop"], "space": 1}
+    g = table(missions="first-colonists", phase="shuttle", shuttle_side="orbit", purple=tasks)
+    play(g, "purple", "ride")
+    play(g, "purple", keys(g, "purple")[0])
+    while prompt(g) != "purple: task":
+        play(g, "purple", keys(g, "purple")[0])
+    assert fulfillable(g) == ["fulfil place-discovery"]
 
 
 def test_r71_deeds_of_a_round_with_a_fulfilled_task_do_not_count_later() -> None:

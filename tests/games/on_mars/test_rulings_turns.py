@@ -196,7 +196,19 @@ def test_r27_r44_bonuses_at_set_up_are_given_and_count_for_missions() -> None:
         g.play(seat, g.decisions[0].options[0].key)
         counted = MISSION_WORDS.index("blueprints") in g.missions
         assert (list(g.mission_left) != before) == counted
-        assert not [key for key in g.options(seat) if key.startswith("burn")]
+
+
+def test_r44_private_goals_pay_for_nothing_outside_ones_own_turn() -> None:
+    g = started(2)
+    while g.decisions[0].prompt == "settle":
+        g.play(g.decisions[0].seat, g.decisions[0].options[0].key)
+    seat = g.decisions[0].seat
+    g.play(seat, "space 7")
+    while g.crystals[seat]:
+        g.play(seat, "boost")
+    assert len(g.goals[seat]) == 3
+    assert g.decisions[0].prompt == "move"
+    assert not [key for key in g.options(seat) if key.startswith(("boost", "burn"))]
 
 
 def test_r45_main_actions_need_one_possible_unit_but_control_center_and_pod_are_always_legal() -> None:
@@ -320,6 +332,12 @@ def test_r59_goods_from_the_warehouse_need_room_and_contracts_are_room() -> None
     g = table(purple={"space": 1, "crystals": 2, "below": 0, "battery": 2})
     do(g, "purple", "take crystal")
     assert "take crystal" not in keys(g, "purple")
+    g = table(purple={"space": 1, "crystals": 3, "contracts": [{"deliver-crystals": [2, 0]}]})
+    do(g, "purple", "take crystal")  # the last one for which there is room
+    assert "take crystal" not in keys(g, "purple")
+    g = table(rules=1, purple={"space": 1, "crystals": 3, "contracts": [{"deliver-crystals": [2, 0]}]})
+    do(g, "purple", "take crystal")
+    assert "take crystal" in keys(g, "purple")
     g = table(purple={"space": 1, "battery": 2, "contracts": ["deliver-batteries"]})
     do(g, "purple", "take battery")
     assert g.delivered[2 * 7] == 1

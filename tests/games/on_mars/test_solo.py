@@ -1,9 +1,24 @@
 """The solo game: Lacerda's rules (p. 22-23) and the rulings about him. He is Green; his Shelter is on j6."""
 
 import pytest
-from tests.games.on_mars.tools import building, do, heard, level, on, play, row, slots, started, stock, table
+from tests.games.on_mars.tools import (
+    building,
+    do,
+    heard,
+    keys,
+    level,
+    on,
+    play,
+    prompt,
+    row,
+    slots,
+    started,
+    stock,
+    table,
+)
 
 from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, REWARDS, SOLO_GOALS
+from areopolis.games.on_mars.components import SIDE_OF
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import reward_points
 from areopolis.games.on_mars.rules.lacerda import (
@@ -40,6 +55,10 @@ def test_p22_lacerda_gets_the_other_shelter_a_random_space_and_the_shuttle() -> 
     assert g.bots_at[1] == []
     assert not g.goals[1]
     assert g.track.index(1) in (1, 2, 3, 5, 6, 7)
+    while prompt(g) != "purple: turn":
+        play(g, "purple", keys(g, "purple")[0])
+    assert g.shuttle_side == SIDE_OF[g.track.index(1)]
+    assert g.shuttle_space == 1
 
 
 def test_p22_the_deck_is_shuffled_again_and_then_moves_mission_cubes() -> None:
@@ -196,7 +215,20 @@ def test_r82_a_single_movable_tile_is_developed_twice() -> None:
     assert level(g, "green", "shelter") == 4
 
 
-def test_r83_without_scientists_he_takes_a_contract() -> None:
+def test_r83_without_scientists_on_display_he_takes_a_contract() -> None:
+    contracts = ["upgrade-mine", "deliver-minerals", "deliver-batteries", "deliver-oxygen", "deliver-plants"]
+    g, told = after_lacerda("s10", green={"space": 6}, display=[*contracts, "deliver-crystals"])
+    assert g.employer.count(1) == 0
+    assert "lacerda-best-contract upgrade-mine 12" in told
+
+
+def test_p22_he_cannot_hire_where_he_has_a_colonist() -> None:
+    _, told = after_lacerda("s10", green={"space": 6, "crystals": 3}, slots={"hire": {"green": 1}})
+    assert "lacerda-already-there hire" in told
+    assert "places green hire" not in told
+
+
+def test_p23_with_two_scientists_he_takes_a_contract() -> None:
     hired = {"scientists": ["geologist", "hydrologist"], "space": 6}
     g, told = after_lacerda("s10", green=hired)
     assert g.contracts[1] == [0]
@@ -204,10 +236,14 @@ def test_r83_without_scientists_he_takes_a_contract() -> None:
 
 
 def test_r84_crystals_from_the_warehouse_only_if_they_fit() -> None:
-    g = table(seats=1, green={"crystals": 3})
+    for contracts in ([], ["deliver-crystals"]):  # which counts as fulfilled and has no room for more
+        g = table(seats=1, green={"crystals": 3, "contracts": contracts})
+        take_plentiful(g)
+        assert g.warehouse == [2, 1, 2, 2, 2]
+        assert g.below[1] == 0
+    g = table(rules=1, seats=1, green={"crystals": 3, "contracts": ["deliver-crystals"]})
     take_plentiful(g)
-    assert g.warehouse == [2, 1, 2, 2, 2]
-    assert g.below[1] == 0
+    assert g.below[1] == 1
 
 
 def test_r85_every_level_brings_a_shelter_a_ship_and_a_bot() -> None:
@@ -234,6 +270,19 @@ def test_r86_goals_are_judged_after_the_last_deliveries() -> None:
     assert stock(g, "purple", "plant") == 0
 
 
+def test_p21_the_last_goods_go_to_the_contract_that_the_goals_want() -> None:
+    """They suffice for either; the list names the plants."""
+    signed = ["deliver-batteries", "deliver-plants"]
+    goods = {"shelters": ["c4", "c5"], "plant": 3, "battery": 3, "mineral": 2}
+    g = table(seats=1, lacerda="potato", phase="final", purple={**goods, "contracts": signed})
+    assert solo_goals(g)["contract-plants"]
+    assert stock(g, "purple", "battery") == 3
+    old = table(rules=1, seats=1, lacerda="potato", phase="final", purple={**goods, "contracts": signed})
+    assert not solo_goals(old)["contract-plants"]
+    usual = table(seats=1, lacerda="all-in-order", phase="final", purple={**goods, "contracts": signed})
+    assert stock(usual, "purple", "battery") == 0
+
+
 @pytest.mark.parametrize("name", list(SOLO_GOALS))
 def test_p23_the_goal_lists(name: str) -> None:
     g = table(seats=1, lacerda=name)
@@ -256,10 +305,18 @@ def test_p23_level_one_is_won_by_reaching_everything() -> None:
     assert g.outcome().winners == [0]
 
 
-def test_p22_his_discovery_lies_towards_research_and_away_from_the_other_rover() -> None:
-    g = table(seats=1, phase="shuttle", shuttle_side="orbit", solo_card="s1", purple={"space": 5}, green={"space": 1})
-    placed = [line for line in heard(g) if line.startswith("discovers green")]
-    assert len(placed) == 1
+@pytest.mark.parametrize(
+    ("rules", "side", "spaces"),
+    [(2, "colony", {2, 3}), (2, "orbit", {6, 7}), (1, "colony", {0, 2, 3}), (1, "orbit", {4, 6, 7})],
+)
+def test_p22_his_random_space_is_one_that_a_first_colonist_tile_names(rules: int, side: str, spaces: set[int]) -> None:
+    found = set()
+    for seed in map(str, range(40)):
+        purple, green = (6, 1) if side == "orbit" else (2, 6)
+        spaces_of = {"purple": {"space": purple}, "green": {"space": green}}
+        g = table(rules=rules, seats=1, seed=seed, phase="shuttle", shuttle_side=side, solo_card="s1", **spaces_of)
+        found.add(g.track.index(1))
+    assert found == spaces
 
 
 def test_p22_a_card_with_an_x_keeps_him_from_travelling() -> None:

@@ -47,9 +47,9 @@ def on_mars(position: Position) -> OnMars:
     return position
 
 
-def table(**words: Any) -> OnMars:
+def table(rules: int | None = None, **words: Any) -> OnMars:
     """A position as `arrange` sets it up."""
-    g = on_mars(GAME.arrange(words))
+    g = on_mars(GAME.arrange(words, rules=rules))
     GAME.check(g)
     return g
 

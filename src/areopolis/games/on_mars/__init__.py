@@ -57,7 +57,7 @@ def round_of(g: OnMars) -> int:
 
 GAME: Final = Game(
     name="on_mars",
-    rules_version=1,
+    rules_version=2,
     seat_counts=[1, 2, 3, 4],
     usual_seats=3,
     variants=[

@@ -479,6 +479,7 @@ LACERDA_ROVER: Final = 2
 UNWANTED: Final = [14, 15, 16, 17, 18]
 """Discovery tiles that bring only resources, which he does not need [seed]."""
 
+PLANTS_GOAL: Final = "contract-plants"
 SOLO_GOALS: Final = {  # [seed]; each is checked in scoring.py
     "first-colonists": ["level-3", "contract", "goal", "tech-6", "ahead-1"],
     "next-generation": ["level-3", "contracts-both", "goal", "research-2", "shelters", "ahead-10"],
@@ -486,7 +487,7 @@ SOLO_GOALS: Final = {  # [seed]; each is checked in scoring.py
     "potato": [
         "level-3",
         "contract-greenhouse",
-        "contract-plants",
+        PLANTS_GOAL,
         "biochemist",
         "greenhouses-3",
         "greenhouse-complex-5",

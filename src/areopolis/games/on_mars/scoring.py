@@ -9,6 +9,7 @@ from areopolis.games.on_mars.cards import (
     CONTRACTS,
     GREENHOUSE_CONTRACT,
     PLANTS_CONTRACT,
+    PLANTS_GOAL,
     SCIENTIST_COUNT,
     SCIENTIST_POINTS,
     SCIENTIST_WORDS,
@@ -206,7 +207,7 @@ def is_reached(g: OnMars, word: str) -> bool:
         return len({CONTRACTS[contract].good == NONE for contract in contracts_met(g)}) == 2
     if word == "contract-greenhouse":
         return GREENHOUSE_CONTRACT in contracts_met(g)
-    if word == "contract-plants":
+    if word == PLANTS_GOAL:
         return PLANTS_CONTRACT in contracts_met(g)
     if word == "goal":
         return g.claimed[HUMAN] != NONE

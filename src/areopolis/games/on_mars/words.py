@@ -267,6 +267,7 @@ MESSAGES: Final = {
     "lacerda-card": "solo-card:card action",
     "lacerda-cannot-pay": "action number:price",
     "lacerda-cannot": "action",
+    "lacerda-already-there": "action",
     "lacerda-scored-blueprint": "blueprint kind",
     "lacerda-leftmost-blueprint": "blueprint",
     "lacerda-cheapest": "tech row",

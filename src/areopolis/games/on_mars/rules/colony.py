@@ -10,9 +10,12 @@ from areopolis.games.on_mars.cards import (
     FIRST_CONTRACT,
     FOR_BOTS,
     FOR_SCIENTISTS,
+    PLANTS_CONTRACT,
+    PLANTS_GOAL,
     POSTS,
     SCIENTIST_COST,
     SCIENTISTS,
+    SOLO_GOALS,
     TO_HIRE,
     WORKING_AREA,
 )
@@ -443,13 +446,20 @@ def deliver_all(g: OnMars, player: int) -> None:
 
 
 def best_to_complete(g: OnMars, player: int) -> list[int]:
-    """The most Deliver Contracts for which the goods suffice; of equally many those that take fewer Crystals."""
+    """What a player would choose: from rules 2 on a Contract on the list of solo goals, then the most Deliver Contracts
+    for which the goods suffice, of equally many those that take fewer Crystals."""
+    alone = g.seats == 1 and g.rules >= 2
+    wanted = [PLANTS_CONTRACT] if alone and PLANTS_GOAL in SOLO_GOALS[g.variants["lacerda"]] else []
     sets: list[list[int]] = [[]]
     for contract in g.contracts[player]:
         if CONTRACTS[contract].good != NONE and not is_met(g, player, contract):
             sets += [[*chosen, contract] for chosen in sets]
     possible = [chosen for chosen in sets if suffices_for(g, player, chosen)]
-    return max(possible, key=lambda chosen: (len(chosen), -needed_for(g, chosen, CRYSTAL)))
+    return max(possible, key=lambda chosen: (chosen_of(wanted, chosen), len(chosen), -needed_for(g, chosen, CRYSTAL)))
+
+
+def chosen_of(wanted: list[int], chosen: list[int]) -> int:
+    return len([each for each in chosen if each in wanted])
 
 
 def suffices_for(g: OnMars, player: int, contracts: list[int]) -> bool:

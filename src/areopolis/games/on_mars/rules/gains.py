@@ -73,10 +73,20 @@ def can_store(g: OnMars, player: int, good: int) -> bool:
     Where a price is thought of as paid, Crystals below zero stand for Private Goals.
     """
     if good == CRYSTAL:
-        room = depot_size(g, player) - max(0, g.crystals[player]) - g.below[player]
-    else:
-        room = room_for(g, player, good)
-    return room > 0 or contract_for(g, player, good) != NONE
+        return room_for_crystals(g, player) > 0
+    return room_for(g, player, good) > 0 or contract_for(g, player, good) != NONE
+
+
+def room_for_crystals(g: OnMars, player: int) -> int:
+    """Those below the Depot have to find room as well. Lacerda's Contracts count as fulfilled (ruling 84)."""
+    room = depot_size(g, player) - max(0, g.crystals[player]) - g.below[player]
+    if (
+        g.rules < 2
+    ):  # until rules 2 an open place counted although Crystals below would fill it, and for Lacerda as well
+        return 1 if contract_for(g, player, CRYSTAL) != NONE else room
+    if is_lacerda(g, player):
+        return room
+    return room + sum([still_needed(g, contract, CRYSTAL) for contract in g.contracts[player]])
 
 
 def move_crystals_in(g: OnMars, player: int) -> None:

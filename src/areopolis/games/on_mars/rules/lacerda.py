@@ -13,6 +13,7 @@ from areopolis.games.on_mars.cards import (
     BLUEPRINTS,
     BUILD,
     CONTRACTS,
+    FIRST_COLONIST_TILES,
     FIRST_CONTRACT,
     FOR_BOTS,
     HIRE,
@@ -139,7 +140,10 @@ def acts(g: OnMars, action: int) -> bool:
         return False
     if ACTIONS[action].red:
         price = extra_cost(g, LACERDA, action)
-        if price > g.crystals[LACERDA] or (action == HIRE and g.slots[HIRE * g.players + LACERDA]):
+        if action == HIRE and g.slots[HIRE * g.players + LACERDA]:
+            g.tell("lacerda-already-there", action)
+            return False
+        if price > g.crystals[LACERDA]:
             g.tell("lacerda-cannot-pay", action, price)
             return False
         clear_slots(g, action)
@@ -499,7 +503,9 @@ def build_on_arrival(g: OnMars) -> None:
 
 
 def take_random_space(g: OnMars, side: int) -> None:
-    free = [space for space in range(len(TRACK)) if SIDE_OF[space] == side and g.track[space] == NONE]
+    """P. 22: as the First Colonist tiles of this side say, which name no space without a bonus; until rules 2 any."""
+    named = FIRST_COLONIST_TILES if g.rules >= 2 else list(range(len(TRACK)))
+    free = [space for space in named if SIDE_OF[space] == side and g.track[space] == NONE]
     take_lacerda_space(g, any_of(g, free))
 
 

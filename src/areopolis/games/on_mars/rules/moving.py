@@ -1,7 +1,7 @@
 """Rulebook p. 12: the Control Center. Moving Bots and the Rover, and the tiles and Crystals they find.
 
-While pieces are moved, `bot_points`, `rover_points` and `any_points` are what is left to spend, `moved` lists the hexes
-of Bots that have moved and `way` the hexes at which the Rover stopped.
+While pieces are moved, `bot_points`, `rover_points` and `any_points` are what is left to spend, `moved` lists the
+hexes of Bots that have moved and `way` the hexes at which the Rover stopped.
 """
 
 from __future__ import annotations
@@ -258,10 +258,12 @@ def finish_moving(g: OnMars, player: int, number: int, flags: int) -> None:
     g.rover_points = 0
     g.any_points = 0
     for hex in moved:
-        if effect.like_rovers:
+        if not effect.like_rovers:
+            crush(g, player, hex)
+        elif g.rules < 2:  # until rules 2 a Bot stayed on a tile that had become useless
             g.next(collect, player, hex)
         else:
-            crush(g, player, hex)
+            g.next(recycle, player, hex)
     if len(way) > 1:
         maybe_drive_back(g, player, way)
         g.next(collect, player, rover_hex(g, player))
@@ -294,9 +296,24 @@ def maybe_drive_back(g: OnMars, player: int, way: list[int]) -> None:
 
 
 def collect(g: OnMars, player: int, hex: int) -> None:
-    """Building may have buried the tile meanwhile, or made it useless."""
-    if g.tiles[hex] != NONE and against_collecting(g, player, hex) is None:
+    """Building may have buried the tile meanwhile, or made it useless, or the Rover has gone on."""
+    gone = g.rules >= 2 and rover_hex(g, player) != hex
+    if g.tiles[hex] != NONE and not gone and against_collecting(g, player, hex) is None:
         take_tile(g, player, hex)
+
+
+def recycle(g: OnMars, player: int, hex: int) -> None:
+    """The tile under a Recycling Bot. If paying for a point or another tile has made it useless, the Bot may not stay
+    and goes on to the nearest hex with room, as if it were displaced."""
+    if g.tiles[hex] == NONE or hex not in g.bots_at[player]:
+        return
+    if against_collecting(g, player, hex) is None:
+        take_tile(g, player, hex)
+        return
+    beside = nearest_with_room(g, hex)[0]
+    lift_bot(g, player, hex)
+    put_bot(g, player, beside)
+    g.tell("moves-bot", player, hex, beside)
 
 
 def take_tile(g: OnMars, player: int, hex: int) -> None:

@@ -265,7 +265,7 @@ def ask_lender(g: OnMars, owner: int, tech: int) -> None:
         options,
         develop_lent,
         (owner,),
-        about=(owner, tech, g.active if g.active != NONE else LACERDA),  # only he uses tiles outside turns
+        about=(owner, tech, 1 - owner if g.players == 2 else g.active),
         by_verb={"keep-oxygen": keep_oxygen},
     )
 
