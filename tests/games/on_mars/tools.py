@@ -47,9 +47,9 @@ def on_mars(position: Position) -> OnMars:
     return position
 
 
-def table(rules: int | None = None, **words: Any) -> OnMars:
-    """A position as `arrange` sets it up."""
-    g = on_mars(GAME.arrange(words, rules=rules))
+def table(**words: Any) -> OnMars:
+    """A position as `arrange` sets it up; `rules` may say which version of the rules it is played by."""
+    g = on_mars(GAME.arrange(words, rules=words.pop("rules", None)))
     GAME.check(g)
     return g
 
