@@ -107,6 +107,16 @@ export function whyNot(element: Element): Refusal | undefined {
   return paths.map((path) => refusals.get(path.join("/"))).find((refusal) => refusal !== undefined);
 }
 
+/** What the answer that a thing would give takes at once, in words of the page. */
+export function billOf(element: Element): string {
+  const key = element.getAttribute("data-option") ?? (element instanceof HTMLButtonElement ? element.value : "");
+  const target = element.getAttribute("data-target");
+  const path = target ? destinations(target, taken).find(isOpen) : undefined;
+  const left = path ? options.filter((option) => isOffered(option) && leadsThrough(option.path, path)) : [];
+  const only = key || (left.length === 1 ? (left[0]?.key ?? "") : "");
+  return only ? (all("[data-bill-of]").find((bill) => bill.dataset["billOf"]?.split("\n").includes(only))?.textContent ?? "") : "";
+}
+
 function may(target: string): boolean {
   const [path] = destinations(target, taken);
   return path !== undefined && isOpen(path);

@@ -14,6 +14,8 @@ interface Heap {
 /** A thing of its own that keeps its id wherever it lies; `lands` is where it goes when it leaves the table, if known. */
 interface Glider {
   readonly rect: DOMRect;
+  /** The drawing it is a part of. Where that lies on the page is no movement of what it shows. */
+  readonly drawing: DOMRect | undefined;
   readonly copy: Element;
   readonly lands: string;
 }
@@ -33,11 +35,16 @@ export function scene(): Scene {
   for (const each of all("#table [data-glides]")) {
     gliders.set(each.id, {
       rect: each.getBoundingClientRect(),
+      drawing: drawingOf(each)?.getBoundingClientRect(),
       copy: each.cloneNode(true) as Element,
       lands: each.dataset["lands"] ?? "",
     });
   }
   return { gliders, heaps: heaps(), faces: faces(), cards: new Set(all("[data-from]").map((card) => card.id)) };
+}
+
+function drawingOf(each: Element): SVGSVGElement | undefined {
+  return each instanceof SVGElement ? (each.ownerSVGElement ?? undefined) : undefined;
 }
 
 function heaps(): Scene["heaps"] {
@@ -98,7 +105,9 @@ function glide(before: Scene): void {
   for (const each of all("#table [data-glides]")) {
     const old = before.gliders.get(each.id);
     const now = each.getBoundingClientRect();
-    if (!old) {
+    const drawing = drawingOf(each);
+    if (drawing) glideWithin(drawing, each, now, old);
+    else if (!old) {
       const arrival = [{ opacity: 0, transform: "translateX(-40px)" }, { opacity: 1, transform: "none" }];
       each.animate(arrival, { duration: TIME, easing: EASING });
     } else if (Math.hypot(old.rect.x - now.x, old.rect.y - now.y) > 4 && old.rect.width > 0) {
@@ -107,8 +116,25 @@ function glide(before: Scene): void {
     }
   }
   for (const [id, old] of before.gliders) {
-    if (!byId(id) && old.rect.width > 0) leave(old);
+    if (!byId(id) && old.rect.width > 0 && !old.drawing) leave(old);
   }
+}
+
+/** In a drawing a thing is placed by its own transform, in the drawing's units: the way is added to that. */
+function glideWithin(drawing: SVGSVGElement, each: Element, now: DOMRect, old: Glider | undefined): void {
+  const timing: KeyframeAnimationOptions = { duration: TIME, easing: EASING };
+  if (!old) {
+    each.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+    return;
+  }
+  const frame = drawing.getBoundingClientRect();
+  const unit = each.parentElement instanceof SVGGraphicsElement ? (each.parentElement.getScreenCTM()?.a ?? 0) : 0;
+  if (!old.drawing || unit === 0 || Math.abs(old.drawing.width - frame.width) > 1) return; // drawn in another size
+  const x = old.rect.x - old.drawing.x - (now.x - frame.x);
+  const y = old.rect.y - old.drawing.y - (now.y - frame.y);
+  if (Math.hypot(x, y) <= 4) return;
+  const from = `translate(${x / unit}px, ${y / unit}px)`;
+  each.animate([{ transform: from }, { transform: "translate(0px, 0px)" }], { ...timing, composite: "add" });
 }
 
 /** What is gone flies to where it lands, or breaks apart. */

@@ -2,7 +2,7 @@
 
 import { confirmSelected, pressKey } from "./choosing";
 import { confirmComposed } from "./composing";
-import { all, byId, isTyping } from "./dom";
+import { all, byId, isTyping, root } from "./dom";
 import { confirmPayment } from "./paying";
 import { confirmPicked } from "./picking";
 import { zoomBy, zoomReset } from "./zoom";
@@ -28,6 +28,7 @@ export function listenToKeys(): void {
     if (event.repeat && !ARROWS[event.key]) return; // a key held too long is no second answer
     if (byId("curtain") && event.key !== "?") return;
     if (press(event)) event.preventDefault();
+    root.dataset["keyed"] = "yes";
   });
 }
 
@@ -82,7 +83,7 @@ function moveFocus([dx, dy]: readonly [number, number]): boolean {
   const among = placing ? "svg .may" : active?.matches(".may") ? ".may, button.card" : ".may, button.card, .refused";
   const targets = all<SVGElement | HTMLElement>(among).filter((each) => each.getBoundingClientRect().width > 0);
   if (!active || !targets.some((each) => each === active)) {
-    if (active !== document.body) return false;
+    if (active !== document.body && !active?.matches("#table button, #table svg *")) return false;
     const first = document.querySelector<SVGElement>("#board svg .may") ?? targets[0];
     first?.focus();
     return first !== undefined;

@@ -1,7 +1,7 @@
 /** What a card says and why something cannot be done: on hover, focus, tap and long press. */
 
 import { onBack } from "./back";
-import { whyNot } from "./choosing";
+import { billOf, whyNot } from "./choosing";
 import { byId, phone } from "./dom";
 import { load } from "./live";
 import { onPointed } from "./resting";
@@ -86,10 +86,10 @@ export function hide(): boolean {
   return open;
 }
 
-/** After an update: the same words stay while there is still something to say, beside where the thing lies now. On a phone, where a tap
- * has answered, only what was opened on purpose stays. */
+/** After an update: the same words stay while there is still something to say and the pointer is there, beside where the thing lies
+ * now. What a key has led to, or a tap on a phone, has had its answer; only what was opened on purpose stays. */
 export function refreshPopover(): void {
-  if (shownFor?.isConnected && (pinned || !phone.matches)) about(shownFor);
+  if (shownFor?.isConnected && (pinned || (!phone.matches && shownFor.matches(":hover")))) about(shownFor);
   else hide();
 }
 
@@ -141,7 +141,9 @@ function words(element: Element): HTMLElement[] {
   const refusal = whyNot(element);
   const why = element.getAttribute("data-why");
   if (name) found.push(tag("h3", name));
+  const bill = billOf(element);
   if (rule) found.push(tag("p", rule));
+  if (bill) found.push(tag("p", bill, "bill"));
   if (refusal) found.push(tag("p", refusal.reason, "why"), tag("cite", refusal.section));
   if (why) found.push(tag("p", why, "why"));
   return found;

@@ -30,6 +30,15 @@ MIDDLE = arranged(
     "green: {space: 1, points: 14, quarters: 3, lab: {2b: shelter, 2a: oxygen}, acted: true}",
     "yellow: {space: 7, points: 9, quarters: 2}",
 )
+SHORT_OF_OXYGEN = arranged(
+    "on_mars",
+    3,
+    "round: 3",
+    "display: [geologist, research-engineer, hydrologist, biochemist, geochemist, systems-engineer]",
+    "purple: {space: 5, mineral: 1, oxygen: 1, battery: 1, water: 2, plant: 1, crystals: 1, quarters: 4, bots: [i6]}",
+    "green: {space: 1, lab: {2b: shelter, 1a: water}, acted: true}",
+    "yellow: {space: 7}",
+)
 IN_ORBIT = arranged(
     "on_mars",
     2,
@@ -89,6 +98,67 @@ def test_a_payment_shows_what_remains_and_the_turn_can_be_taken_back(visit: Visi
             page.locator("#undo").click()
     expect(page.locator("#turn-line .is-open")).to_be_visible()
     expect(page.locator("#mine-battery b")).to_have_text("1")
+
+
+def test_what_is_paid_without_asking_is_told_before(visit: Visit) -> None:
+    page = visit()
+    take_in(page, SHORT_OF_OXYGEN)
+    page.locator("#display-systems-engineer").hover()
+    expect(page.locator("#popover .bill")).to_have_text("You pay 1 mineral (1 → 0), 1 oxygen (1 → 0).")
+    page.locator("#stack-water").click()
+    page.locator("[data-target='kind.water/hex.i6']").hover()
+    expect(page.locator("#popover .bill")).to_contain_text("There is no room for 2 of what it brings.")
+    expect(page.locator("#popover .bill")).to_contain_text("It uses a tech of Player 2, who")
+    take_in(page, SHORT_OF_OXYGEN.replace("mineral: 1", "mineral: 0"))
+    page.locator("#action-welcome-ship").click()
+    page.locator("#steps button").first.click()
+    assert page.locator("#options .is-chip:visible .left-over").all_inner_texts() == ["2 → 1", "1 → 0"] * 2
+
+
+TRACED = """() => new Promise(done => {
+    const seen = [];
+    const look = () => {
+        for (const each of document.getAnimations()) {
+            const piece = each.effect.target;
+            if (!piece.matches?.('g[data-glides]')) continue;
+            each.pause();
+            const at = time => { each.currentTime = time; return piece.getBoundingClientRect(); };
+            const end = each.effect.getComputedTiming().endTime;
+            const [from, to] = [at(0), at(end - 1)];
+            seen.push([piece.id, [from.x, from.y].map(Math.round), [to.x, to.y].map(Math.round)]);
+            each.finish();
+        }
+        if (seen.length) requestAnimationFrame(() => done(seen)); else requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""The pieces that begin to glide next: where from, and where to."""
+
+
+def test_only_what_moved_glides_and_from_where_it_stood(visit: Visit) -> None:
+    """The prompt changes its height meanwhile, so that the whole board lies elsewhere on the page."""
+    page = visit()
+    take_in(page, MIDDLE)
+    with answered(page):
+        page.keyboard.press("c")
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("#hex-d4").click()
+    page.evaluate(f"() => {{ window.traced = ({TRACED})(); }}")
+    page.locator("#hex-d3.may").click()
+    seen = page.evaluate("() => window.traced")
+    assert len(seen) == 1, seen
+    _, start, end = seen[0]
+    (x, y), (old_x, old_y) = (centre(page, f"#hex-{word}") for word in ("d3", "d4"))
+    assert abs(end[0] - start[0] - (x - old_x)) < 4
+    assert abs(end[1] - start[1] - (y - old_y)) < 4
+    assert (round(x), round(y)) != (round(old_x), round(old_y))
+
+
+def centre(page: Page, selector: str) -> tuple[float, float]:
+    """What glows is larger than what does not, but not elsewhere."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_bots_and_rover_move_over_the_map(visit: Visit) -> None:
@@ -153,6 +223,16 @@ def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
     assert over(page)
     expect(page.locator("rect.stripe-scored, .stripe-scored").first).to_be_attached()
     expect(page.locator("#score-chart")).to_be_attached()
+
+
+def test_arrows_lead_to_the_map_wherever_the_focus_was_left(visit: Visit) -> None:
+    page = visit(viewport=TABLET)
+    take_in(page, MIDDLE)
+    page.locator("#good-water").focus()
+    page.keyboard.press("k")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#board svg .may:focus")).to_have_count(1)
+    expect(page.locator("#action-control-center kbd")).to_be_visible()
 
 
 def test_everything_that_can_be_done_has_a_key(visit: Visit) -> None:

@@ -77,6 +77,15 @@ def test_any_text_can_be_a_name(ada: Visitor, bo: Visitor, game: str, text: str)
     assert_shown(bo, table, [name], ("en",))
 
 
+def test_variants_that_do_not_fit_are_named_as_in_the_form_and_nothing_typed_is_lost(ada: Visitor) -> None:
+    data = {"game": "on_mars", "name": "Grace", "seats": "me", "variant-missions": "first-colonists"}
+    page = ada.post("/tables", data=data)
+    assert page.status_code == 400
+    assert "Missions: First Colonists" in page.text
+    assert "missions=" not in page.text
+    assert 'value="Grace"' in page.text
+
+
 @pytest.mark.parametrize(
     ("variant", "value"),
     [("card.x", "area.9"), ("deed.a", "yes"), ("<b>", "<i>"), ("draft", "card.x"), ("", ""), ("x" * 5000, "y" * 5000)],

@@ -180,9 +180,11 @@ async def setup_html(
     places: list[str],
     chosen: dict[str, str],
     filled: list[tuple[str, str]] | None = None,
+    name: str = "",
 ) -> str:
     """The form; after an error, with what was filled in."""
     browser = browser_of(request)
+    browser = replace(browser, name=name or browser.name)
     view = replace(await start_view(request, browser, error), places=places, chosen=chosen, filled=filled or [])
     return rendering.setup_page(view, game_view(game, browser.language), Text(browser.language, game.name))
 
@@ -205,13 +207,23 @@ async def create(request: Request) -> Response:
         plan = seating.seat_by_colour(game, plan, wishes[: len(plan)], Text(browser.language, game.name))
         table = await live_tables_of(request).create(game, browser, plan, variants, settings)
     except AreopolisError as error:
-        message = told(Text(browser.language, game.name), error)
+        t = Text(browser.language, game.name)
+        if error.code == "variant-seats":
+            error.facts["variants"] = in_words(game, variants, len(rows), t)
         filled = [*zip(names, [*colours, *[""] * len(names)], strict=False)]
-        return HTMLResponse(await setup_html(request, game, message, places, variants, filled), status_of(error))
+        html = await setup_html(request, game, told(t, error), places, variants, filled, browser.name)
+        return HTMLResponse(html, status_of(error))
     response = sit_down(request, browser, table)
     if browser.language != browser_of(request).language:
         set_cookie(response, request, LANGUAGE_COOKIE, browser.language)
     return response
+
+
+def in_words(game: Game, variants: dict[str, str], seats: int, t: Text) -> str:
+    """Those of the chosen variants for which another value would do, as the form calls them."""
+    chosen = game.chosen_variants(variants)
+    wrong = [name for name in chosen if game.is_choice(name, seats, chosen)] or list(chosen)
+    return ", ".join(f"{t(f'variant.{name}')}: {t(f'variant.{name}.{chosen[name]}')}" for name in wrong)
 
 
 async def quick(request: Request) -> Response:

@@ -374,7 +374,9 @@ def tile_rule(language: str, word: str) -> str:
 
 @cache
 def action_rule(language: str, word: str) -> str:
-    return effect_words(language, cards.ACTIONS[cards.ACTION_WORDS.index(word)].effect.word)
+    """What it does, and its price unless that depends on what is chosen."""
+    said = effect_words(language, cards.ACTIONS[cards.ACTION_WORDS.index(word)].effect.word)
+    return f"{said} {Text(language, GAME)(f'page.price-{word}')}" if word in ("upgrade", "welcome-ship") else said
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from areopolis.games.on_mars.bills import see_bills
 from areopolis.games.on_mars.cards import (
     ACTION_WORDS,
     BLUEPRINT_COUNT,
@@ -140,6 +141,7 @@ def observe(g: OnMars, seat: int) -> SeenTable:
         "colours": [see_colour(g, player, seat) for player in range(g.players)],
         "hexes": see_hexes(g),
         "yields": see_yields(g, seat),
+        "bills": see_bills(g, seat),
         "reach": see_reach(g, seat),
         "movement": see_movement(g),
         "task_deck": len(g.task_deck),

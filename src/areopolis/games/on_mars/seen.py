@@ -120,6 +120,17 @@ class SeenMission(TypedDict):
     action: str | None
 
 
+class SeenBill(TypedDict):
+    """What an answer takes at once, because there is no choice."""
+
+    pays: dict[str, int]
+    """By resource; empty if the seat is asked how to pay, or pays nothing."""
+    tech: str | None
+    """The colour of the other player whose tech is used."""
+    lost: int
+    """How much of what a building brings has no room."""
+
+
 class SeenSlots(TypedDict):
     """The red Colonists at an action."""
 
@@ -201,6 +212,8 @@ class SeenTable(Envelope):
     hexes: list[SeenHex]
     yields: dict[str, dict[str, str]]
     """By hex that the seat may build on now and by kind: what that brings, such as `2 oxygen`."""
+    bills: dict[str, SeenBill]
+    """By answer that the seat may give now; only of those that take something."""
     reach: dict[str, list[str]]
     """By hex of a piece that the seat may move now: where it may go."""
     movement: SeenMovement | None
