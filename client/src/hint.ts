@@ -104,12 +104,12 @@ function layBox(box: HTMLElement): void {
   const { width, height } = box.getBoundingClientRect();
   const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
   const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();
-  const tabs = document.querySelector(".phone-tabs")?.getBoundingClientRect();
+  const roof = (document.querySelector(".phone-tabs")?.getBoundingClientRect().bottom ?? 0) + GAP;
   const onTop = prompt.y < window.innerHeight / 2;
   const left = GAP;
   const right = (onTop ? prompt.right : window.innerWidth) - width - GAP;
-  const top = onTop ? prompt.bottom + GAP : prompt.top - height - GAP;
-  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : (tabs?.bottom ?? GAP) + GAP;
+  const top = onTop ? prompt.bottom + GAP : Math.max(roof, prompt.top - height - GAP);
+  const far = onTop ? Math.min(board.bottom || window.innerHeight, window.innerHeight) - height - GAP : roof;
   const beside = window.innerWidth - width - GAP;
   const places: [number, number][] = [
     [right, top],

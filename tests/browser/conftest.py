@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from tests.browser.table_server import TableServer
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+SMALL_LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 

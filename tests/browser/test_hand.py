@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
+from tests.browser.conftest import DESKTOP, LAPTOP, PHONE, SMALL_LAPTOP, TABLET, Visit
 from tests.browser.looks import serious_findings, sticks_out
 from tests.browser.player import answered, arranged, take_in
 from tests.browser.test_details import overlaps
@@ -97,14 +97,20 @@ def test_ten_cards_are_readable_at_rest(visit: Visit, locale: str) -> None:
 @pytest.mark.parametrize(
     "offered", ["inventrix, mining-guild", "tharsis-republic, united-nations-mars-initiative", "helion, credicor"]
 )
-def test_corporations_leave_the_question_in_sight_on_a_tablet(visit: Visit, offered: str) -> None:
-    page = visit(viewport=TABLET, locale="de-DE")
-    take_in(page, arranged("terraforming_mars", 2, "phase: setup", f"yellow: {{offered: [{offered}]}}"))
+def test_corporations_leave_the_question_in_sight(visit: Visit, offered: str) -> None:
+    """Whatever was dealt: these projects need the most room."""
+    tall = ["search-for-life", "olympus-conference", "colonizer-training-camp", "deep-well-heating", "ecological-zone"]
+    tall += ["pets", "herbivores", "decomposers", "viral-enhancers", "cloud-seeding"]
+    page = visit(locale="de-DE")
+    cards = f"yellow: {{offered: [{offered}], dealt: [{', '.join(tall)}]}}"
+    take_in(page, arranged("terraforming_mars", 2, "phase: setup", cards))
     faces = page.locator(".corporations > .face")
-    expect(faces).to_have_count(2)
-    assert overlaps(page, ".corporations", ".prompt-bar, .own-cards, .rail") == []
-    assert faces.evaluate_all(SMALL, 11) == []
-    assert faces.evaluate_all(CROPPED) == []
+    for screen in (DESKTOP, LAPTOP, SMALL_LAPTOP, TABLET):
+        page.set_viewport_size(screen)
+        expect(faces).to_have_count(2)
+        assert overlaps(page, ".corporations", ".prompt-bar, .own-cards, .rail") == []
+        assert faces.evaluate_all(SMALL, 11) == []
+        assert page.locator(":is(.corporations, .own-cards) .face").evaluate_all(CROPPED) == []
 
 
 BROKEN = """cards => cards.flatMap(card => {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import answered, set_up, settle, wait_for_turn
+from tests.browser.test_details import overlaps
 
 from areopolis.games import GAMES
 
@@ -42,6 +43,22 @@ def test_a_hint_that_is_refused_says_why(visit: Visit) -> None:
     page.keyboard.press("h")
     expect(page.get_by_role("alert")).to_have_text("Wait a moment.")
     expect(page.locator("#hint")).to_have_count(0)
+
+
+@pytest.mark.game("red_planet")
+def test_a_long_hint_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
+    """How much there is to say depends on the position, and on what is found in the time there is."""
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    set_up(page, "me", "bot:random", "bot:random")
+    assert wait_for_turn(page)
+    page.route("**/hint?*", lambda route: route.fulfill(body=f'<div id="hint">{"<p>One more reason.</p>" * 40}</div>'))
+    page.locator("#hint-button").tap()
+    box = page.locator("#hint-box")
+    expect(box).to_contain_text("One more reason.")
+    assert overlaps(page, "#hint-box", ".phone-tabs") == []
+    assert box.evaluate("box => box.scrollHeight > box.clientHeight")
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    expect(box).to_be_visible()
 
 
 def seen(page: Page) -> str:
