@@ -22,6 +22,7 @@ from areopolis.games.on_mars.rules.lacerda import (
     learn_one,
     obtain_one,
     recruit_one,
+    research_twice,
     upgrade_many,
     wants,
 )
@@ -194,6 +195,15 @@ def test_p23_he_hires_whom_most_blueprints_score() -> None:
     )
     recruit_one(g, True)
     assert g.employer[SCIENTIST_WORDS.index("systems-engineer")] == 1
+
+
+def test_p23_of_equally_developed_tiles_he_develops_the_lower_one() -> None:
+    """Of two on level 2 the lower one, then of two on level 1 the lower one."""
+    lab = {"1a": "mine", "1b": "water", "2a": "rover", "2c": "shelter"}
+    g = nobody_asked(green={"lab": lab})
+    research_twice(g, True)
+    g.go_on()
+    assert [level(g, "green", tech) for tech in ("shelter", "rover", "water", "mine")] == [3, 2, 2, 1]
 
 
 def test_r80_level_three_comes_before_level_one() -> None:
