@@ -174,6 +174,10 @@ def test_p21_colonists_score_by_their_topmost_row(colonists: int, points: int) -
     assert scored({"quarters": colonists, "shelters": ["c4", "c5", "c6", "b4"]}) == points
 
 
+def test_p21_colonists_who_find_no_room_at_home_score_nothing() -> None:
+    assert scored({"quarters": 4, "working": 3}) == 3
+
+
 @pytest.mark.parametrize(("cubes", "points"), [(1, 1), (2, 2), (3, 4), (4, 7), (5, 11)])
 def test_p21_cubes_in_the_progress_area(cubes: int, points: int) -> None:
     kinds = ["mine", "generator", "water", "greenhouse", "oxygen"]

@@ -95,6 +95,13 @@ def test_r65_the_display_is_refilled_when_he_hires_on_a_journey() -> None:
     assert hired
 
 
+def test_r75_after_the_bonus_of_his_new_space_he_builds() -> None:
+    g = arriving("a", purple={"space": 5})
+    told = [line.split()[0] for line in heard(g)]
+    assert told.index("takes-space") < told.index("constructs")
+    assert count_of(g, "mine") == 2
+
+
 def test_p22_he_rides_only_from_the_side_on_which_he_is() -> None:
     g = table(seats=1, phase="shuttle", shuttle_side="colony", solo_card="s1", purple={"space": 5}, green={"space": 1})
     assert g.track[0] == 1
@@ -175,6 +182,24 @@ def test_r79_crystals_are_paid_only_for_the_tile(crystals: int, lab: dict[str, s
     g.go_on()
     assert (on(g, "j3") == "rover green") == bool(where)
     assert g.crystals[1] == crystals - paid
+
+
+def test_r79_research_of_a_colour_that_he_has_is_no_use_to_him() -> None:
+    hex = HEX_WORDS.index("b1")
+    assert wants(table(seats=1), hex)
+    assert not wants(table(seats=1, green={"research": ["research-a"]}), hex)
+
+
+@pytest.mark.parametrize(("tiles", "stops"), [({}, {"i4", "i5"}), ({"i4": "ice"}, {"i5"}), ({"i4": "relic"}, {"i4"})])
+def test_r79_on_his_way_he_stops_on_no_tile_of_no_use(tiles: dict[str, str], stops: set[str]) -> None:
+    """The crystal field is four away from the start mine; i4 and i5 are two nearer."""
+    found = set()
+    for seed in SEEDS:
+        g = nobody_asked(seed=seed, map={"tiles": {"k3": "crystal-field", **tiles}}, green={"crystals": 0})
+        drive_to_tile(g)
+        g.go_on()
+        found.add(HEX_WORDS[g.rover_at[1]])
+    assert found == stops
 
 
 def test_p23_he_learns_the_cheapest_tile_that_he_lacks() -> None:
