@@ -1,7 +1,7 @@
 """The fine print of Lacerda's rules (p. 22-23): what he does where several things are equal or almost equal to him."""
 
 import pytest
-from tests.games.on_mars.tools import do, heard, level, on, table
+from tests.games.on_mars.tools import do, heard, level, on, table, tile
 
 from areopolis.games.on_mars.cards import (
     BLUEPRINT_WORDS,
@@ -185,9 +185,10 @@ def test_r79_crystals_are_paid_only_for_the_tile(crystals: int, lab: dict[str, s
 
 
 def test_r79_research_of_a_colour_that_he_has_is_no_use_to_him() -> None:
-    hex = HEX_WORDS.index("b1")
-    assert wants(table(seats=1), hex)
-    assert not wants(table(seats=1, green={"research": ["research-a"]}), hex)
+    g = table(seats=1, green={"research": ["research-a"]})
+    [other] = [hex for hex in ("b1", "d1") if tile(g, hex) == "research-a"]
+    assert wants(table(seats=1), HEX_WORDS.index(other))
+    assert not wants(g, HEX_WORDS.index(other))
 
 
 @pytest.mark.parametrize(("tiles", "stops"), [({}, {"i4", "i5"}), ({"i4": "ice"}, {"i5"}), ({"i4": "relic"}, {"i4"})])
