@@ -55,7 +55,7 @@ def course(o: Seen, t: Text) -> list[str]:
     lines = [t("plain.round", round=o["round"], phase=phase) if o["round"] else phase]
     if order:
         lines.append(t("plain.order", order=", ".join(order)))
-    lines.append(t("plain.shuttle", space=o["shuttle_space"], side=t.name(f"side.{o['shuttle_side']}")))
+    lines.append(t(f"plain.shuttle-{o['shuttle_side']}", space=o["shuttle_space"]))
     lines.append(t("plain.level", level=o["level"], remaining=o["remaining"]))
     return lines
 
