@@ -120,6 +120,8 @@ def test_p04_set_up_for_two_three_and_four() -> None:
         assert len(g.tech_stack) == stack
         assert len([tech for tech in g.tech_grid if tech != NONE]) == 8
         assert (len(g.upper_row), len(g.lower_row), len(g.discovery_deck)) == (6, 0, 17)
+        assert {BLUEPRINTS[card].level for card in g.upper_row} == {1}
+        assert [len(deck) for deck in g.blueprint_decks] == [6, 12]
         assert g.display == [0, 1, 2, 3, 4, 5]
         assert [len(stack) for stack in g.stacks] == [6] * 5
         assert [len(cards) for cards in g.goals] == [3] * seats

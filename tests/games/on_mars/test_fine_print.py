@@ -12,17 +12,17 @@ from areopolis.games.on_mars.cards import (
     TILES,
     TRACK_BONUSES,
 )
-from areopolis.games.on_mars.components import HEX_WORDS, KINDS, LAB, NONE, WAREHOUSE
+from areopolis.games.on_mars.components import CENTRE, DISTANCE, HEX_WORDS, KINDS, LAB, MINE, NONE, WAREHOUSE
 from areopolis.games.on_mars.effects import Effect, Gain
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import take_lacerda_bonus
 from areopolis.games.on_mars.rules.lacerda import (
+    build_kind,
     drive_to_tile,
     lacerda_does,
     learn_one,
     obtain_one,
     recruit_one,
-    research_twice,
     upgrade_many,
     wants,
 )
@@ -200,7 +200,22 @@ def test_r79_on_his_way_he_stops_on_no_tile_of_no_use(tiles: dict[str, str], sto
         drive_to_tile(g)
         g.go_on()
         found.add(HEX_WORDS[g.rover_at[1]])
+        assert bool([line for line in heard(g) if line == "lacerda-tile crystal-field k3 4"]) == (
+            "relic" not in tiles.values()
+        )
     assert found == stops
+
+
+def test_p23_equal_sites_are_drawn() -> None:
+    """Without tech a second mine stands two hexes from the first; there are several such places."""
+    found = set()
+    for seed in SEEDS:
+        g = nobody_asked(seed=seed)
+        build_kind(g, MINE)
+        g.go_on()
+        found |= {hex for hex in range(len(HEX_WORDS)) if g.buildings[hex] == MINE and hex != CENTRE}
+    assert len(found) > 2
+    assert {DISTANCE[CENTRE][hex] for hex in found} == {2}
 
 
 def test_p23_he_learns_the_cheapest_tile_that_he_lacks() -> None:
@@ -209,6 +224,7 @@ def test_p23_he_learns_the_cheapest_tile_that_he_lacks() -> None:
     g = nobody_asked(orbit={"tech_grid": grid})
     learn_one(g, True)
     assert level(g, "green", "rover") == 1
+    assert "lacerda-cheapest rover bottom" in heard(g)
     g = nobody_asked(orbit={"tech_grid": [None, *grid[1:]]}, green={"lab": {"2b": "shelter", "1a": "rover"}})
     learn_one(g, True)
     assert level(g, "green", "mine") == 1
@@ -226,9 +242,10 @@ def test_p23_he_hires_whom_most_blueprints_score() -> None:
 def test_p23_of_equally_developed_tiles_he_develops_the_lower_one() -> None:
     """Of two on level 2 the lower one, then of two on level 1 the lower one."""
     lab = {"1a": "mine", "1b": "water", "2a": "rover", "2c": "shelter"}
-    g = nobody_asked(green={"lab": lab})
-    research_twice(g, True)
-    g.go_on()
+    g = table(seats=1, solo_deck=["s10"], purple={"space": 2}, green={"space": 3, "lab": lab})
+    told = do(g, "purple", "land", "space 5")
+    reasons = [line for line in told if line.startswith(("lacerda-highest", "lacerda-lowest"))]
+    assert reasons == ["lacerda-highest shelter", "lacerda-lowest water"]
     assert [level(g, "green", tech) for tech in ("shelter", "rover", "water", "mine")] == [3, 2, 2, 1]
 
 

@@ -182,6 +182,34 @@ def test_p18_the_tile_must_suffice_with_the_colonists_that_can_be_spared() -> No
     assert (g.quarters[0], g.working[0]) == (0, 1)
 
 
+# --- p. 16-18: upgrading, Ships, the Radar ---------------------------------------------------------------------
+
+
+def test_p09_upgrading_takes_the_extra_cost_as_well() -> None:
+    upgrading = {"blueprints": ["concentrator"], "bots": ["d4"], "quarters": 1}
+    for crystals, reason in ((0, "extra-too-high"), (1, "")):
+        g = table(slots={"upgrade": {"green": 1}}, purple={**upgrading, "crystals": crystals})
+        assert why(g, "purple", "upgrade concentrator e5") == reason
+
+
+def test_r58_without_a_bot_in_the_supply_none_comes_with_a_ship() -> None:
+    g = table(purple={"bots": ["d3", "c4", "c5", "c6"]})
+    assert why(g, "purple", "welcome slot-1 bot") == "no-bot-left"
+    assert why(g, "purple", "welcome slot-1 colonists") == ""
+
+
+def test_r64_later_uses_of_the_radar_bring_the_same_benefit() -> None:
+    g = table(
+        map={"buildings": {"f2": "generator", "f1": "generator"}},
+        radar="ice",
+        orbit={"exploration": ["ore", "seeds"]},
+        purple={"blueprints": [{"radar": "g3"}], "crystals": 2, "water": 0},
+    )
+    do(g, "purple", "use radar")
+    assert stock(g, "purple", "water") == 2
+    assert (g.radar, sorted(g.exploration)) == (15, [16, 18])
+
+
 # --- the end of a turn ---------------------------------------------------------------------------------------
 
 
@@ -212,6 +240,16 @@ def test_r60_crystals_are_delivered_from_below_the_depot_first() -> None:
     g = table(purple={"contracts": ["deliver-crystals"], "crystals": 1, "below": 1})
     do(g, "purple", "deliver deliver-crystals crystal")
     assert (g.crystals[0], g.below[0]) == (1, 0)
+
+
+def test_r16_surplus_goes_to_the_contract_that_lacks_least() -> None:
+    """One mineral has no room. The water needs one more piece, the batteries need four; what lies there counts."""
+    full = {"mineral": 2, "crystals": 3, "ships": [1, 2, 3, 4], "hangar": 1}
+    signed: list[object] = [{"deliver-batteries": [1, 0]}, {"deliver-water": [3, 1]}]
+    for contracts in (signed, signed[::-1]):
+        g = table(purple={**full, "contracts": contracts})
+        do(g, "purple", "executive mineral")
+        assert [g.delivered[2 * contract + 1] for contract in (7, 8)] == [0, 2]
 
 
 @pytest.mark.parametrize("contracts", [["deliver-crystals", "deliver-water"], ["deliver-water", "deliver-crystals"]])
