@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.games.on_mars.tools import started
+from tests.games.on_mars.tools import heard, started
 
 from areopolis.games.on_mars.cards import (
     ACTIONS,
@@ -135,6 +135,14 @@ def test_p05_short_and_long_games_differ_in_their_missions() -> None:
     for seed in ("a", "b", "c"):
         assert [MISSIONS[each].long for each in started(3, seed).missions].count(True) == 2
         assert [MISSIONS[each].long for each in started(3, seed, missions="short").missions].count(True) == 1
+
+
+def test_p05_start_buildings_lie_in_random_order_and_missions_are_told() -> None:
+    games = [started(3, seed) for seed in "abcdefgh"]
+    orders = {tuple(g.buildings[hex] for hex in START_HEXES) for g in games}
+    assert len(orders) > 2
+    assert {tuple(sorted(order)) for order in orders} == {(1, 2, 3, 4)}
+    assert all(len([line for line in heard(g) if line.startswith("mission-set")]) == 3 for g in games)
 
 
 def test_p06_everybody_begins_with_the_same() -> None:

@@ -9,7 +9,7 @@ from areopolis.games.on_mars.cards import BLUEPRINTS
 from areopolis.games.on_mars.components import NONE
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.status import maybe_level_up
-from areopolis.games.on_mars.scoring import is_reached
+from areopolis.games.on_mars.scoring import is_reached, total
 
 
 def levelled(to: int, **words: Any) -> OnMars:
@@ -197,6 +197,7 @@ def test_p21_scientists_score_the_advanced_buildings_of_all_players() -> None:
         green={"blueprints": [{"automated-production": "e1"}, {"metal-deposit": "g5"}]},
     )
     assert "6 score-scientist geologist 2 generator" in lines(g, "purple")
+    assert [total(g, player) for player in range(2)] == [score(g, "purple"), score(g, "green")]
 
 
 MORE_CRYSTALS = {"crystals": 2}

@@ -200,10 +200,25 @@ def test_r79_on_his_way_he_stops_on_no_tile_of_no_use(tiles: dict[str, str], sto
         drive_to_tile(g)
         g.go_on()
         found.add(HEX_WORDS[g.rover_at[1]])
+        assert "relic" in tiles.values() or f"lacerda-nearer {HEX_WORDS[g.rover_at[1]]}" in heard(g)
         assert bool([line for line in heard(g) if line == "lacerda-tile crystal-field k3 4"]) == (
             "relic" not in tiles.values()
         )
     assert found == stops
+
+
+def test_p22_where_his_action_is_impossible_he_moves_his_rover() -> None:
+    """Both spaces for new tech are taken."""
+    g = table(
+        seats=1,
+        solo_deck=["s6"],
+        map={"tiles": {"h4": "crystal-field"}},
+        purple={"space": 2},
+        green={"space": 3, "lab": {"1a": "mine", "1b": "water"}},
+    )
+    told = do(g, "purple", "land", "space 5")
+    assert "lacerda-cannot learn-technology" in told
+    assert on(g, "h4") == "rover green"
 
 
 def test_p23_equal_sites_are_drawn() -> None:

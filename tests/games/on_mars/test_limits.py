@@ -6,6 +6,7 @@ from tests.games.on_mars.tools import (
     crystal,
     do,
     keys,
+    left,
     on,
     play,
     prompt,
@@ -74,6 +75,19 @@ def test_p11_ship_tech_welcomes_a_further_ship_without_a_colonist(slot: str, col
     assert (stock(g, "purple", "water"), stock(g, "purple", "plant")) == (0, 0)
 
 
+def test_p10_nobody_learns_a_tech_twice() -> None:
+    grid = ["rover", "ship", None, None, None, None, None, None]
+    g = table(
+        seats=3,
+        active="green",
+        orbit={"tech_grid": grid},
+        purple={"space": 5},
+        green={"space": 1, "lab": {"2b": "shelter", "3a": "rover"}},
+    )
+    assert why(g, "green", "learn rover 1a") == "tech-owned"
+    assert why(g, "green", "learn ship 1a") == ""
+
+
 @pytest.mark.parametrize(("crystals", "possible"), [(1, False), (2, True)])
 def test_p11_the_last_column_takes_a_crystal_besides_the_extra_cost(crystals: int, possible: bool) -> None:
     g = table(
@@ -136,6 +150,19 @@ def test_r52_a_rover_returns_beside_where_an_own_bot_has_come() -> None:
     assert tile(g, "g4") == "workshop"
 
 
+@pytest.mark.parametrize(("crystals", "reason"), [(2, "no-points"), (3, "")])
+def test_p12_without_rover_tech_the_command_center_needs_a_crystal_more(crystals: int, reason: str) -> None:
+    g = table(
+        purple={
+            "crystals": crystals,
+            "shelters": ["c3", "c2"],
+            "blueprints": [{"command-center": "d3"}],
+            "bots": ["c5"],
+        }
+    )
+    assert why(g, "purple", "use command-center") == reason
+
+
 # --- p. 13-18: constructing ----------------------------------------------------------------------------------
 
 
@@ -149,6 +176,16 @@ def test_p13_arrows_lay_crystals_on_completely_empty_hexes_only() -> None:
     assert building(g, "c3") == "oxygen"
     assert "crystals-found 1" in told
     assert [crystal(g, hex) for hex in ("c2", "d4", "b3")] == [False, False, True]
+
+
+@pytest.mark.parametrize(("quarters", "possible"), [(1, False), (2, True)])
+def test_p15_a_mine_takes_one_colonist_besides_that_on_the_slot(quarters: int, possible: bool) -> None:
+    g = table(purple={"quarters": quarters, "bots": ["d4"]})
+    assert ("construct mine e4" in keys(g, "purple")) == possible
+    assert "construct oxygen c3" in keys(g, "purple")
+    if possible:
+        assert "places purple construct" in do(g, "purple", "construct mine e4")
+        assert g.quarters[0] == 0
 
 
 MINES = {"map": {"buildings": {"f4": "mine"}}}
@@ -225,6 +262,13 @@ def test_r61_when_a_contract_finishes_the_mission_later_ones_bring_nothing() -> 
     do(g, "green", "control", "done", "end-turn")
     assert g.missions == [-1, -1, -1]
     assert (g.below[1], g.below[0] + g.crystals[0]) == (1, 1)
+
+
+def test_r61_a_contract_counts_in_no_later_turn_again() -> None:
+    g = table(mission_cubes={"contracts": 2}, purple={"contracts": [{"deliver-minerals": [4, 0]}]})
+    do(g, "purple", "control", "done", "end-turn")
+    do(g, "green", "control", "done", "end-turn")
+    assert left(g, "contracts") == 1
 
 
 def test_r65_two_emptied_spaces_get_two_contracts() -> None:
