@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.games.on_mars.tools import started
+from tests.games.on_mars.tools import heard, started
 
 from areopolis.games.on_mars.cards import (
     ACTIONS,
@@ -120,6 +120,8 @@ def test_p04_set_up_for_two_three_and_four() -> None:
         assert len(g.tech_stack) == stack
         assert len([tech for tech in g.tech_grid if tech != NONE]) == 8
         assert (len(g.upper_row), len(g.lower_row), len(g.discovery_deck)) == (6, 0, 17)
+        assert {BLUEPRINTS[card].level for card in g.upper_row} == {1}
+        assert [len(deck) for deck in g.blueprint_decks] == [6, 12]
         assert g.display == [0, 1, 2, 3, 4, 5]
         assert [len(stack) for stack in g.stacks] == [6] * 5
         assert [len(cards) for cards in g.goals] == [3] * seats
@@ -133,6 +135,14 @@ def test_p05_short_and_long_games_differ_in_their_missions() -> None:
     for seed in ("a", "b", "c"):
         assert [MISSIONS[each].long for each in started(3, seed).missions].count(True) == 2
         assert [MISSIONS[each].long for each in started(3, seed, missions="short").missions].count(True) == 1
+
+
+def test_p05_start_buildings_lie_in_random_order_and_missions_are_told() -> None:
+    games = [started(3, seed) for seed in "abcdefgh"]
+    orders = {tuple(g.buildings[hex] for hex in START_HEXES) for g in games}
+    assert len(orders) > 2
+    assert {tuple(sorted(order)) for order in orders} == {(1, 2, 3, 4)}
+    assert all(len([line for line in heard(g) if line.startswith("mission-set")]) == 3 for g in games)
 
 
 def test_p06_everybody_begins_with_the_same() -> None:

@@ -124,6 +124,42 @@ def test_g01_goals_hold_only_when_their_condition_does(goal: str) -> None:
     assert condition(table(level=level_of_colony, map={"buildings": {**MINES, **GENERATORS}}, purple=GOALS[goal]), 0)
 
 
+ALMOST: dict[str, dict[str, Any]] = {
+    "four-blueprints": {"blueprints": ["gym", "casino", {"wind-turbines": "g3"}]},
+    "three-advanced": {"blueprints": [{"metal-deposit": "g5"}, {"wind-turbines": "g3"}, "concentrator"]},
+    "three-mines": {"miners": ["f4", "f3"]},
+    "three-discoveries": {"discoveries": ["ice", "ore"]},
+    "advanced-in-four": {"blueprints": [{"wind-turbines": "g3"}]},
+    "four-of-one": {"mineral": 4, "water": 3, "plant": 3, "shelters": ["c4", "c5"]},
+    "three-shelters": {"shelters": ["c4"]},
+    "level-three": {},
+    "seven-colonists": {"quarters": 6, "working": 1, "shelters": ["c4", "c5"]},
+    "five-techs": {"lab": {"1a": "mine", "1b": "water", "2a": "rover", "2b": "shelter"}},
+    "three-ships": {"hangar": 2},
+    "two-research": {"research": ["research-a"], "discoveries": ["ice"]},
+    "scientist-and-contract": {"scientists": ["geologist"], "contracts": [{"deliver-minerals": [3, 0]}]},
+    "three-techs-at-four": {"lab": {"4a": "mine", "4b": "water", "3a": "shelter"}},
+    "three-cubes": {"cubes": ["mine", "water"]},
+    "advanced-in-two-threes": {"blueprints": [{"metal-deposit": "g5"}, {"construction-yard": "f4"}]},
+}
+"""One step short: markers in the same Complex, minerals instead of an LSS resource, a Contract that lacks one."""
+
+
+@pytest.mark.parametrize("goal", GOAL_WORDS)
+def test_g01_one_step_short_of_its_condition_a_goal_cannot_be_claimed(goal: str) -> None:
+    g = table(
+        level=2,
+        map={"buildings": {**MINES, **GENERATORS}},
+        purple={**ALMOST[goal], "goals": [goal]},
+    )
+    assert why(g, "purple", f"claim {goal}") == "goal-missed"
+
+
+def test_g13_a_scientist_is_needed_besides_the_contract() -> None:
+    g = table(purple={"contracts": [{"deliver-minerals": [4, 0]}], "goals": ["scientist-and-contract"]})
+    assert why(g, "purple", "claim scientist-and-contract") == "goal-missed"
+
+
 CLAIMS: dict[str, dict[str, Any]] = {
     "four-blueprints": {"blueprints": ["concentrator", "oxygen-tank", "casino", "library"], "bots": ["d4"]},
     "three-discoveries": {"lab": {"2b": "shelter", "1a": "rover"}},

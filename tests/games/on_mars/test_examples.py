@@ -71,7 +71,8 @@ def test_p09_two_colours_cost_two_in_any_mix() -> None:
         "extra colonists=1 crystals=1",
         "extra colonists=2 crystals=0",
     ]
-    do(g, "purple", "extra colonists=1 crystals=1")
+    told = do(g, "purple", "extra colonists=1 crystals=1")
+    assert "pays-extra purple 1 1" in told
     assert g.working[0] == 1
     assert g.crystals[0] == 1
     assert slots(g, "obtain-blueprint", "purple") == 1
@@ -460,7 +461,8 @@ def test_p19_contributions_bring_crystals_and_finish_missions() -> None:
         purple={"space": 1},
         orbit={"upper_row": ["gym", "library"]},
     )
-    do(g, "purple", "obtain gym")
+    told = do(g, "purple", "obtain gym")
+    assert "contributes purple blueprints 0" in told
     assert g.below[0] == 1 + 1
     assert g.remaining == 2
     assert g.missions[0] == -1

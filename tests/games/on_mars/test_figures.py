@@ -9,7 +9,7 @@ from areopolis.games.on_mars.cards import BLUEPRINTS
 from areopolis.games.on_mars.components import NONE
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.status import maybe_level_up
-from areopolis.games.on_mars.scoring import is_reached
+from areopolis.games.on_mars.scoring import is_reached, total
 
 
 def levelled(to: int, **words: Any) -> OnMars:
@@ -174,6 +174,10 @@ def test_p21_colonists_score_by_their_topmost_row(colonists: int, points: int) -
     assert scored({"quarters": colonists, "shelters": ["c4", "c5", "c6", "b4"]}) == points
 
 
+def test_p21_colonists_who_find_no_room_at_home_score_nothing() -> None:
+    assert scored({"quarters": 4, "working": 3}) == 3
+
+
 @pytest.mark.parametrize(("cubes", "points"), [(1, 1), (2, 2), (3, 4), (4, 7), (5, 11)])
 def test_p21_cubes_in_the_progress_area(cubes: int, points: int) -> None:
     kinds = ["mine", "generator", "water", "greenhouse", "oxygen"]
@@ -193,6 +197,7 @@ def test_p21_scientists_score_the_advanced_buildings_of_all_players() -> None:
         green={"blueprints": [{"automated-production": "e1"}, {"metal-deposit": "g5"}]},
     )
     assert "6 score-scientist geologist 2 generator" in lines(g, "purple")
+    assert [total(g, player) for player in range(2)] == [score(g, "purple"), score(g, "green")]
 
 
 MORE_CRYSTALS = {"crystals": 2}
@@ -245,6 +250,45 @@ def test_p23_mines_count_with_an_own_colonist_or_marker() -> None:
     words = {"map": {"buildings": {"f4": "mine", "f3": "mine"}}}
     assert is_reached(table(seats=1, purple={**UPGRADED, "miners": ["f4", "f3"]}, **words), "mines-3")
     assert not is_reached(table(seats=1, purple={**UPGRADED, "miners": ["f4"]}, **words), "mines-3")
+
+
+FARMS = ["e8", "f7", "g8"]
+UPGRADED_FARMS = [{"biomarket": "g7"}, {"hydroponic-farm": "f7"}, {"eco-resort": "e8"}]
+OTHERS = [{"metal-deposit": "g5"}, {"wind-turbines": "g3"}]
+
+
+@pytest.mark.parametrize(
+    ("goal", "enough", "too_little"),
+    [
+        ("greenhouses-3", {"blueprints": UPGRADED_FARMS}, {"blueprints": [*UPGRADED_FARMS[:2], *OTHERS]}),
+        ("advanced-5", {"blueprints": UPGRADED_FARMS + OTHERS}, {"blueprints": [*UPGRADED_FARMS, OTHERS[0], "gym"]}),
+        (
+            "contract-greenhouse",
+            {"blueprints": UPGRADED_FARMS[:1], "contracts": ["upgrade-greenhouse"]},
+            {"blueprints": UPGRADED_FARMS[:1], "contracts": ["upgrade-mine"]},
+        ),
+        ("contract-plants", {"contracts": [{"deliver-plants": [3, 2]}]}, {"contracts": [{"deliver-plants": [3, 1]}]}),
+        ("greenhouse-tech-6", {"lab": {"6a": "greenhouse"}}, {"lab": {"6a": "rover", "5a": "greenhouse"}}),
+    ],
+)
+def test_p23_goals_about_greenhouses_and_advanced_buildings(
+    goal: str, enough: dict[str, Any], too_little: dict[str, Any]
+) -> None:
+    more: dict[str, Any] = {"map": {"buildings": dict.fromkeys(FARMS, "greenhouse")}}
+    assert is_reached(table(seats=1, purple=enough, **more), goal)
+    assert not is_reached(table(seats=1, purple=too_little, **more), goal)
+
+
+def test_p23_an_upgrade_contract_counts_only_when_it_is_met() -> None:
+    signed = {"contracts": ["upgrade-greenhouse"], "blueprints": UPGRADED_FARMS[:1]}
+    few: dict[str, Any] = {"map": {"buildings": dict.fromkeys(FARMS[:2], "greenhouse")}}
+    assert not is_reached(table(seats=1, purple=signed, **few), "contract-greenhouse")
+
+
+@pytest.mark.parametrize("goal", [3, 4])
+def test_p23_the_level_of_the_colony(goal: int) -> None:
+    assert is_reached(table(seats=1, level=goal), f"level-{goal}")
+    assert not is_reached(table(seats=1, level=goal - 1), f"level-{goal}")
 
 
 def test_p23_both_kinds_of_contract() -> None:

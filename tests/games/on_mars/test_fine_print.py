@@ -1,7 +1,7 @@
 """The fine print of Lacerda's rules (p. 22-23): what he does where several things are equal or almost equal to him."""
 
 import pytest
-from tests.games.on_mars.tools import do, heard, level, on, table
+from tests.games.on_mars.tools import do, heard, level, on, table, tile
 
 from areopolis.games.on_mars.cards import (
     BLUEPRINT_WORDS,
@@ -12,11 +12,12 @@ from areopolis.games.on_mars.cards import (
     TILES,
     TRACK_BONUSES,
 )
-from areopolis.games.on_mars.components import HEX_WORDS, KINDS, LAB, NONE, WAREHOUSE
+from areopolis.games.on_mars.components import CENTRE, DISTANCE, HEX_WORDS, KINDS, LAB, MINE, NONE, WAREHOUSE
 from areopolis.games.on_mars.effects import Effect, Gain
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.rules.building import take_lacerda_bonus
 from areopolis.games.on_mars.rules.lacerda import (
+    build_kind,
     drive_to_tile,
     lacerda_does,
     learn_one,
@@ -92,6 +93,13 @@ def test_r65_the_display_is_refilled_when_he_hires_on_a_journey() -> None:
         hired += g.employer.count(1)
         assert NONE not in g.display
     assert hired
+
+
+def test_r75_after_the_bonus_of_his_new_space_he_builds() -> None:
+    g = arriving("a", purple={"space": 5})
+    told = [line.split()[0] for line in heard(g)]
+    assert told.index("takes-space") < told.index("constructs")
+    assert count_of(g, "mine") == 2
 
 
 def test_p22_he_rides_only_from_the_side_on_which_he_is() -> None:
@@ -176,12 +184,62 @@ def test_r79_crystals_are_paid_only_for_the_tile(crystals: int, lab: dict[str, s
     assert g.crystals[1] == crystals - paid
 
 
+def test_r79_research_of_a_colour_that_he_has_is_no_use_to_him() -> None:
+    g = table(seats=1, green={"research": ["research-a"]})
+    [other] = [hex for hex in ("b1", "d1") if tile(g, hex) == "research-a"]
+    assert wants(table(seats=1), HEX_WORDS.index(other))
+    assert not wants(g, HEX_WORDS.index(other))
+
+
+@pytest.mark.parametrize(("tiles", "stops"), [({}, {"i4", "i5"}), ({"i4": "ice"}, {"i5"}), ({"i4": "relic"}, {"i4"})])
+def test_r79_on_his_way_he_stops_on_no_tile_of_no_use(tiles: dict[str, str], stops: set[str]) -> None:
+    """The crystal field is four away from the start mine; i4 and i5 are two nearer."""
+    found = set()
+    for seed in SEEDS:
+        g = nobody_asked(seed=seed, map={"tiles": {"k3": "crystal-field", **tiles}}, green={"crystals": 0})
+        drive_to_tile(g)
+        g.go_on()
+        found.add(HEX_WORDS[g.rover_at[1]])
+        assert "relic" in tiles.values() or f"lacerda-nearer {HEX_WORDS[g.rover_at[1]]}" in heard(g)
+        assert bool([line for line in heard(g) if line == "lacerda-tile crystal-field k3 4"]) == (
+            "relic" not in tiles.values()
+        )
+    assert found == stops
+
+
+def test_p22_where_his_action_is_impossible_he_moves_his_rover() -> None:
+    """Both spaces for new tech are taken."""
+    g = table(
+        seats=1,
+        solo_deck=["s6"],
+        map={"tiles": {"h4": "crystal-field"}},
+        purple={"space": 2},
+        green={"space": 3, "lab": {"1a": "mine", "1b": "water"}},
+    )
+    told = do(g, "purple", "land", "space 5")
+    assert "lacerda-cannot learn-technology" in told
+    assert on(g, "h4") == "rover green"
+
+
+def test_p23_equal_sites_are_drawn() -> None:
+    """Without tech a second mine stands two hexes from the first; there are several such places."""
+    found = set()
+    for seed in SEEDS:
+        g = nobody_asked(seed=seed)
+        build_kind(g, MINE)
+        g.go_on()
+        found |= {hex for hex in range(len(HEX_WORDS)) if g.buildings[hex] == MINE and hex != CENTRE}
+    assert len(found) > 2
+    assert {DISTANCE[CENTRE][hex] for hex in found} == {2}
+
+
 def test_p23_he_learns_the_cheapest_tile_that_he_lacks() -> None:
     """The leftmost of the bottom row that he has not, into the upper space."""
     grid = ["rover", "mine", "generator", "water", "greenhouse", "oxygen", None, None]
     g = nobody_asked(orbit={"tech_grid": grid})
     learn_one(g, True)
     assert level(g, "green", "rover") == 1
+    assert "lacerda-cheapest rover bottom" in heard(g)
     g = nobody_asked(orbit={"tech_grid": [None, *grid[1:]]}, green={"lab": {"2b": "shelter", "1a": "rover"}})
     learn_one(g, True)
     assert level(g, "green", "mine") == 1
@@ -194,6 +252,16 @@ def test_p23_he_hires_whom_most_blueprints_score() -> None:
     )
     recruit_one(g, True)
     assert g.employer[SCIENTIST_WORDS.index("systems-engineer")] == 1
+
+
+def test_p23_of_equally_developed_tiles_he_develops_the_lower_one() -> None:
+    """Of two on level 2 the lower one, then of two on level 1 the lower one."""
+    lab = {"1a": "mine", "1b": "water", "2a": "rover", "2c": "shelter"}
+    g = table(seats=1, solo_deck=["s10"], purple={"space": 2}, green={"space": 3, "lab": lab})
+    told = do(g, "purple", "land", "space 5")
+    reasons = [line for line in told if line.startswith(("lacerda-highest", "lacerda-lowest"))]
+    assert reasons == ["lacerda-highest shelter", "lacerda-lowest water"]
+    assert [level(g, "green", tech) for tech in ("shelter", "rover", "water", "mine")] == [3, 2, 2, 1]
 
 
 def test_r80_level_three_comes_before_level_one() -> None:

@@ -1,16 +1,34 @@
 """The rows of the facts by what they say: a wrong number, a lost boost or a lost tech changes a sentence."""
 
 from areopolis.games.on_mars.cards import (
+    ACTION_WORDS,
+    ACTIONS,
     BLUEPRINTS,
     EXECUTIVES,
+    FIRST_COLONIST_TILES,
     LAB_BENEFITS,
+    LSS_BONUSES,
+    MISSIONS,
     SOLO_CARDS,
     STARTERS,
     TASKS,
     TILES,
     TRACK_BONUSES,
 )
-from areopolis.games.on_mars.components import GOODS, KINDS, LAB
+from areopolis.games.on_mars.components import (
+    ARROWS,
+    CELLS,
+    GOODS,
+    KINDS,
+    LAB,
+    LEADS_TO,
+    RESEARCH_HEXES,
+    SHELTER_HEXES,
+    SIDES,
+    START_HEXES,
+    TRACK,
+    WAREHOUSE,
+)
 from areopolis.games.on_mars.effects import Effect
 from areopolis.games.on_mars.sentences import effect_sentence
 from areopolis.text.text import Text
@@ -83,6 +101,32 @@ def test_tiles() -> None:
     ]
 
 
+def test_main_actions() -> None:
+    """With an x where a red Colonist is placed."""
+    assert [(row.word, SIDES[row.side], "x" if row.red else "", said(row.effect)) for row in ACTIONS] == [
+        ("obtain-blueprint", "orbit", "x", f"Take a blueprint {MORE}."),
+        ("research", "orbit", "x", f"Develop tech 2 times {MORE}."),
+        ("construct", "colony", "x", "Build a building of any kind."),
+        ("upgrade", "colony", "x", "Upgrade a building (Upgrade tech may be used)."),
+        ("hire", "colony", "x", "Hire a Scientist or take an Earth Contract."),
+        ("learn-technology", "orbit", "", f"Learn a tech for its price {MORE}."),
+        ("resupply", "orbit", "", f"Take a resource or Crystal from the warehouse {MORE}."),
+        ("landing-pod", "orbit", "", "Travel to the Colony without a discovery; the turn is over."),
+        (
+            "control-center",
+            "colony",
+            "",
+            f"Move Bots by 2 hexes in all, move the Rover up to 2 hexes {FARTHER} (Rover tech may be used).",
+        ),
+        (
+            "welcome-ship",
+            "colony",
+            "",
+            f"Welcome a Ship with a Bot and a Colonist or 2 Colonists (Ship tech may be used) {MORE}.",
+        ),
+    ]
+
+
 def test_executive_actions() -> None:
     assert [(row.word, row.crystals, said(row.effect)) for row in EXECUTIVES] == [
         ("develop", 4, "Develop a tech once (for free)."),
@@ -120,7 +164,82 @@ def test_bonuses_of_turn_order() -> None:
     ]
 
 
+def test_bonuses_of_life_support() -> None:
+    assert list(map(said, LSS_BONUSES)) == [
+        f"Move Bots by 2 hexes in all {FARTHER}.",
+        "Gain 1 Crystal.",
+        "Gain 1 mineral.",
+        "Recall a Colonist (from action slots or the working area).",
+    ]
+
+
+def test_markers_of_missions() -> None:
+    assert [(row.word, ACTION_WORDS[row.action]) for row in MISSIONS] == [
+        ("blueprints", "obtain-blueprint"),
+        ("scientists", "hire"),
+        ("discoveries", "control-center"),
+        ("techs", "learn-technology"),
+        ("bots", "welcome-ship"),
+        ("research", "control-center"),
+        ("advanced", "upgrade"),
+        ("cubes", "construct"),
+        ("contracts", "hire"),
+    ]
+
+
+def test_arrows_on_the_backs_of_building_tiles() -> None:
+    """By tile, for mine, generator, water extractor, greenhouse and oxygen condenser."""
+    rows = [["".join(map(str, tiles[number])) for tiles in ARROWS] for number in range(6)]
+    assert rows == [
+        ["", "", "", "", ""],
+        ["0", "1", "2", "3", "4"],
+        ["3", "4", "5", "0", "1"],
+        ["14", "25", "03", "14", "25"],
+        ["25", "03", "14", "25", "03"],
+        ["024", "135", "024", "135", "024"],
+    ]
+
+
+def test_marked_hexes() -> None:
+    """As (q, r) from the start mine."""
+    assert [CELLS[hex] for hex in START_HEXES] == [(0, -2), (2, -1), (0, 2), (-2, 1)]
+    shelters = [(-3, 0), (3, -3), (3, 0), (-3, 3)]
+    assert [CELLS[hex] for hex in SHELTER_HEXES[4]] == shelters
+    assert [CELLS[hex] for hex in SHELTER_HEXES[3]] == shelters[:3]
+    assert [CELLS[hex] for hex in SHELTER_HEXES[2]] == [shelters[0], shelters[2]]
+    assert SHELTER_HEXES[1] == SHELTER_HEXES[2]
+    assert [[CELLS[hex] for hex in hexes] for hexes in RESEARCH_HEXES] == [
+        [(-5, 0), (-3, -2)],
+        [(5, -5), (3, -5)],
+        [(5, 0), (3, 2)],
+        [(-5, 5), (-3, 5)],
+    ]
+
+
+def test_paths_of_the_laboratory() -> None:
+    assert {space: [LAB[after] for after in LEADS_TO[LAB.index(space)]] for space in LAB} == {
+        "1a": ["2a", "2b"],
+        "1b": ["2b", "2c"],
+        "2a": ["3a"],
+        "2b": ["3a", "3b"],
+        "2c": ["3b"],
+        "3a": ["4a", "4b"],
+        "3b": ["4b", "4c"],
+        "4a": ["5a"],
+        "4b": ["5a", "5b"],
+        "4c": ["5b"],
+        "5a": ["6a"],
+        "5b": ["6a"],
+        "6a": [],
+    }
+
+
+def test_columns_of_the_warehouse() -> None:
+    assert [GOODS[good] for good in WAREHOUSE] == ["crystal", "battery", "water", "plant", "oxygen"]
+
+
 def test_first_colonists() -> None:
+    assert [TRACK[space] for space in FIRST_COLONIST_TILES] == ["2", "3", "4", "6", "7", "8"]
     assert [[KINDS[kind] for kind in kinds] for kinds in STARTERS] == [
         ["generator", "water", "greenhouse", "mine"],
         ["water", "greenhouse", "oxygen", "mine"],

@@ -6,14 +6,16 @@ again only when it has changed.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from areopolis.games.on_mars.cards import STARTER_WORDS, STARTERS
-from areopolis.games.on_mars.components import GRID_ROW, GRID_ROWS, KINDS
+from areopolis.games.on_mars.cards import EXECUTIVES, LAB_BENEFITS, STARTER_WORDS, STARTERS, TRACK_BONUSES
+from areopolis.games.on_mars.components import GRID_ROW, GRID_ROWS, KINDS, LAB, TRACK
+from areopolis.games.on_mars.sentences import effect_sentence
 from areopolis.text.once import once
 from areopolis.text.text import Text
 
 Seen = dict[str, Any]
+DIRECTIONS: Final = ["n", "ne", "se", "s", "sw", "nw"]
 Section = tuple[str, list[str]]
 
 
@@ -23,15 +25,18 @@ def sections(o: Seen, t: Text) -> list[Section]:
     if o["seat"] >= 0:
         found.append((t("plain.mine"), once(board, t, o["colours"][o["seat"]])))
     if o["lacerda"] is not None:
-        found.append((t("plain.lacerda"), once(solo, t, o["lacerda"]["goals"])))
+        found.append((t("plain.lacerda"), once(solo, t, o["lacerda"]["goals"], o["lacerda"]["icon"])))
     found.append((t("plain.life-support"), once(life_support, t, o["lss"], o["rewards"], o["level_row"])))
     found.append((t("plain.missions"), once(missions, t, o["missions"])))
     found.append((t("plain.orbit"), orbit(o, t)))
     found.append((t("plain.colony"), colony(o, t)))
-    found.append((t("plain.map"), once(mars, t, o["hexes"], [side["colour"] for side in o["colours"]])))
+    hues = [side["colour"] for side in o["colours"]]
+    found.append((t("plain.track"), once(track, t, o["track"], hues)))
+    found.append((t("plain.map"), once(mars, t, o["hexes"], hues)))
     for side in o["colours"]:
         if side["seat"] != o["seat"] or side["neutral"]:
             found.append((t.label(f"colour.{side['colour']}"), once(board, t, side)))
+    found.append((t("plain.printed"), once(printed, t)))
     return [section for section in found if section[1]]
 
 
@@ -50,7 +55,7 @@ def course(o: Seen, t: Text) -> list[str]:
     lines = [t("plain.round", round=o["round"], phase=phase) if o["round"] else phase]
     if order:
         lines.append(t("plain.order", order=", ".join(order)))
-    lines.append(t("plain.shuttle", space=o["shuttle_space"], side=t.name(f"side.{o['shuttle_side']}")))
+    lines.append(t(f"plain.shuttle-{o['shuttle_side']}", space=o["shuttle_space"]))
     lines.append(t("plain.level", level=o["level"], remaining=o["remaining"]))
     return lines
 
@@ -105,6 +110,40 @@ def colony(o: Seen, t: Text) -> list[str]:
                 for colour, count in slots["colonists"].items()
             ]
             lines.append(t("plain.slots", action=t.name(f"action.{slots['action']}"), colonists=", ".join(placed)))
+    lines.append(t("plain.stacks", stacks="; ".join([stack(t, row) for row in o["stacks"]])))
+    lines.append(t("plain.contract-deck", cards=names(t, "contract", o["contract_deck"])))
+    return lines
+
+
+def stack(t: Text, row: Seen) -> str:
+    """Building tiles; the arrows of the next one can be seen."""
+    kind = t.name(f"kind.{row['kind']}")
+    if not row["arrows"]:
+        return t("plain.stack", kind=kind, count=row["count"])
+    directions = [t(f"plain.direction.{DIRECTIONS[direction]}") for direction in row["arrows"]]
+    return t("plain.stack-arrows", kind=kind, count=row["count"], directions=", ".join(directions))
+
+
+def track(t: Text, spaces: list[int | None], hues: list[str]) -> list[str]:
+    """The spaces of the Turn Order track with their bonuses, and who is there."""
+    lines = []
+    for space, player in enumerate(spaces):
+        there = t("plain.free") if player is None else t.label(f"colour.{hues[player]}")
+        bonus = TRACK_BONUSES[space]
+        said = t("plain.none") if bonus is None else effect_sentence(t, bonus)
+        lines.append(t("plain.space", space=t.name(f"track.{TRACK[space]}"), there=there, bonus=said))
+    return lines
+
+
+def printed(t: Text) -> list[str]:
+    """What is the same on every player's board: Executive actions and the laboratory."""
+    lines = []
+    for row in EXECUTIVES:
+        price = t("amount.crystals", n=row.crystals)
+        lines.append(t("plain.executive", executive=t.name(f"executive.{row.word}"), price=price))
+    for space, benefit in zip(LAB, LAB_BENEFITS, strict=True):
+        if benefit is not None:
+            lines.append(t("plain.benefit", space=t.name(f"lab.{space}"), bonus=effect_sentence(t, benefit)))
     return lines
 
 
@@ -139,11 +178,12 @@ def owned(t: Text, thing: str, colour: str) -> str:
     return t("plain.of", thing=thing, colour=t.name(f"colour.{colour}"))
 
 
-def solo(t: Text, goals: dict[str, bool]) -> list[str]:
-    return [
+def solo(t: Text, goals: dict[str, bool], icon: str) -> list[str]:
+    lines = [
         t("plain.goal-reached" if reached else "plain.goal-open", goal=t.name(f"solo-goal.{word}"))
         for word, reached in goals.items()
     ]
+    return [*lines, t("plain.icon", kind=t.name(f"kind.{icon}"))]
 
 
 # --- players -------------------------------------------------------------------------------------------------
@@ -163,7 +203,7 @@ def side_line(t: Text, side: Seen) -> str:
 def board(t: Text, side: Seen) -> list[str]:
     """Everything on a player's board and beside it."""
     space = t("plain.none") if side["space"] is None else t.name(f"track.{side['space']}")
-    techs = [f"{t.name(f'tech.{tech}')} {space_of[0]}" for space_of, tech in side["lab"].items()]
+    techs = [f"{t.name(f'tech.{tech}')} {place}" for place, tech in side["lab"].items()]
     rover = t("plain.start-mine") if side["rover"] is None else t.name(f"hex.{side['rover']}")
     lines = [
         t("plain.standing", points=side["points"], total=side["total"], space=space),
@@ -196,11 +236,9 @@ def cards_of(t: Text, side: Seen) -> list[str]:
     if side["blueprints"]:
         lines.append(t("plain.own-blueprints", cards=", ".join([blueprint(t, row) for row in side["blueprints"]])))
     if side["scientists"]:
-        words = [row["scientist"] for row in side["scientists"]]
-        lines.append(t("plain.scientists", cards=names(t, "scientist", words)))
+        lines.append(t("plain.scientists", cards=", ".join([scientist(t, row) for row in side["scientists"]])))
     if side["contracts"]:
-        words = [row["contract"] for row in side["contracts"]]
-        lines.append(t("plain.contracts", cards=names(t, "contract", words)))
+        lines.append(t("plain.contracts", cards=", ".join([contract(t, row) for row in side["contracts"]])))
     if side["discoveries"] or side["research"]:
         lines.append(t("plain.tiles", tiles=names(t, "tile", side["discoveries"] + side["research"])))
     if side["goals"]:
@@ -215,6 +253,29 @@ def cards_of(t: Text, side: Seen) -> list[str]:
     return lines
 
 
+def scientist(t: Text, row: Seen) -> str:
+    name = t.name(f"scientist.{row['scientist']}")
+    if row["workplace"] is None:
+        return name
+    return t("plain.works", scientist=name, blueprint=t.name(f"blueprint.{row['workplace']}"))
+
+
+def contract(t: Text, row: Seen) -> str:
+    """What lies on it, or whether it would be fulfilled now."""
+    name = t.name(f"contract.{row['contract']}")
+    if row["met"]:
+        return t("plain.contract-met", contract=name)
+    if not row["needs"]:
+        return name
+    goods = [
+        t("plain.delivered", count=row["delivered"][good], amount=t(f"amount.{good}", n=needed))
+        for good, needed in row["needs"].items()
+    ]
+    return t("plain.contract", contract=name, goods="; ".join(goods))
+
+
 def blueprint(t: Text, row: Seen) -> str:
     name = t.name(f"blueprint.{row['blueprint']}")
+    if row["tile"] is not None:
+        name = t("plain.scanned", blueprint=name, tile=t.name(f"tile.{row['tile']}"))
     return name if row["hex"] is None else t("plain.built", blueprint=name, hex=t.name(f"hex.{row['hex']}"))
