@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from areopolis.bots import Considered, GreedyBot, SeatView, make_bot, search_in
+from areopolis.bots import Considered, GreedyBot, SeatView, advice, make_bot, search_in
 from areopolis.bots.advice import (
     HINT_WORLDS,
     LINE_WORLDS,
@@ -164,7 +164,9 @@ SECRET = {"red_planet": ("choose", "keep-mission"), "terraforming_mars": ("draft
 
 
 @pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.game(name)) for name in SECRET])
-def test_a_line_tells_nothing_that_others_choose_in_secret(game: str) -> None:
+def test_a_line_tells_nothing_that_others_choose_in_secret(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even if every answer were worth telling. In the next round one will choose in secret again."""
+    monkeypatch.setattr(advice, "TELLING", 0)  # where it is compiled, the number stays as it is
     own: list[str] = []
     others: list[str] = []
     for position, seat in questions(game, 8):
