@@ -22,7 +22,8 @@ from areopolis.arena.analysis import (
     turning_points,
     written,
 )
-from areopolis.bots.analysis import EFFORTS, Effort, Judged, chances_in, look_back, needs_thought
+from areopolis.bots import SeatView
+from areopolis.bots.analysis import EFFORTS, Effort, Judged, chances_in, compare, look_back, needs_thought
 from areopolis.bots.chances import CERTAIN
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import chance_of
@@ -115,6 +116,24 @@ def test_a_choice_is_judged_by_what_its_seat_could_know() -> None:
         judged = look_back(world, 12, seat, key, LITTLE, "same")
         verdicts.add((judged.best, judged.value, judged.best_value, judged.doubt))
     assert len(verdicts) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_called_better_is_better(game: str) -> None:
+    """What the search preferred by luck alone is not named."""
+    for each in analysis_of(short_game(game, TWO_OR_THREE.get(game, 2)), "quick").finish():
+        assert each.best_value > each.value if each.best != each.key else each.best_value == each.value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_are_compared_in_the_same_worlds_with_the_same_luck(game: str) -> None:
+    """So an option differs in nothing from itself."""
+    position = game_named(game).start(TWO_OR_THREE.get(game, 2), "compared")
+    seat = position.decisions[0].seat
+    key = position.options(seat)[0]
+    compared = compare(SeatView(position, seat), key, key, 4, chance_of("luck"))
+    assert (compared.gain, compared.doubt) == (0, 0)
+    assert 0 <= compared.value <= CERTAIN
 
 
 def test_the_chances_of_a_decided_game_are_certain() -> None:

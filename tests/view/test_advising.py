@@ -91,6 +91,12 @@ def test_what_pays_off_later_is_told_to_do_so() -> None:
     assert not hint(gains=[("tokens", 50), ("majorities", -60)], chances=[6000, 5700]).remark
 
 
+def test_options_that_were_given_up_early_are_not_told_to_be_better() -> None:
+    """They may just have been lucky: few tries say little."""
+    assert [key for key, _, _ in hint(chances=[6000, 6100, 5000]).others] == ["choose scientist"]
+    assert [chance for _, _, chance in hint(chances=[6000, 6000, 5000]).others] == ["60%", "50%"]
+
+
 @pytest.mark.parametrize(("language", "told"), [("en", "Confirm: nothing more"), ("de", "Bestätigen: nichts weiter")])
 def test_who_wants_nothing_more_is_not_told_the_name_of_a_button(language: str, told: str) -> None:
     """Away from the question nobody would know what is confirmed."""
