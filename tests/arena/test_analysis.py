@@ -211,6 +211,17 @@ def test_turning_points_are_large_swings_in_the_order_of_the_game() -> None:
     assert [at for at, _ in turns[0].choices] == [0, 1]  # what a seat did in a row belongs together
 
 
+def test_alone_each_choice_may_be_a_turning_point() -> None:
+    """Nobody comes in between, and a whole game is no turning point."""
+    found = [judged(at, 0, [chance]) for at, chance in ((0, 5000), (1, 5200), (4, 9000), (6, 8900), (9, 2000))]
+    turns = turning_points(found, [0], "thorough")
+    assert [(turn.choices, turn.before, turn.after) for turn in turns] == [
+        ([(1, "key-1")], [5200], [9000]),
+        ([(6, "key-6")], [8900], [2000]),
+        ([(9, "key-9")], [2000], [0]),
+    ]
+
+
 def test_what_few_rollouts_cannot_tell_from_luck_is_no_turning_point() -> None:
     found = [judged(0, 0, [5000, 5000]), judged(1, 1, [6500, 3500])]
     assert [turn.at for turn in turning_points(found, [6500, 3500], "thorough")] == [0]

@@ -84,13 +84,16 @@ def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch)
     assert once.ranked[0].key in position.options(seat)
 
 
-def test_a_bot_that_fails_is_stood_in_for_by_a_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("answer", ["", "no such key"])
+def test_a_bot_that_fails_is_stood_in_for_by_a_quick_one(answer: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
     async def fail(self: BotPool, lane: Lane, ask: str, world: Any, seat: int, bot: str, *_: Any) -> Any:
         asked.append(bot)
         if bot == "expert":
-            raise RuntimeError("no idea")
+            if not answer:
+                raise RuntimeError("no idea")
+            return answer
         return position.options(seat)[-1]
 
     monkeypatch.setattr(BotPool, "_ask", fail)
