@@ -71,6 +71,23 @@ def test_bots_never_get_the_true_position(monkeypatch: pytest.MonkeyPatch) -> No
         assert imagined.observe(seat) == position.observe(seat)
 
 
+def test_nobody_can_foretell_what_a_bot_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked the same once more, it imagines other worlds with other luck."""
+    asked: list[tuple[Any, str]] = []
+
+    async def ask(self: BotPool, lane: Lane, ask: str, world: Any, seat: int, bot: str, seed: str, *_: Any) -> str:
+        asked.append((world["chance"], seed))
+        return position.options(seat)[0]
+
+    monkeypatch.setattr(BotPool, "_ask", ask)
+    position = somewhere()
+    for _ in range(2):
+        asyncio.run(BotPool(1).choose(position, position.decisions[0].seat, "expert"))
+    (one_world, one_seed), (other_world, other_seed) = asked
+    assert one_world != other_world
+    assert one_seed != other_seed
+
+
 def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     sent_to_workers(monkeypatch)
     position = somewhere()
