@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -286,6 +289,28 @@ def test_on_a_slow_machine_they_also_take_less_time(
     monkeypatch.setattr(SearchBot, "choose", lambda bot, *_: caps.append(bot.seconds))
     QUESTIONS["choose"](position.snapshot(), seat, "expert", "seed", share, seconds)
     assert caps == [capped]
+
+
+@pytest.mark.database
+@pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="only where the system can end a process in time")
+def test_a_worker_ends_by_itself_when_nobody_can_be_waiting_any_more() -> None:
+    """Its server may have been killed, and compiled code that thinks notices nothing."""
+    position = somewhere()
+    seat = position.decisions[0].seat
+    about = [position.snapshot(), seat, "expert", "seed", 1000.0, 30.0]
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "areopolis.web.bot_worker", "0"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    for question in ({"ask": "ready", "about": [], "seconds": 60}, {"ask": "choose", "about": about, "seconds": 1}):
+        worker.stdin.write(json.dumps(question).encode() + b"\n")
+        worker.stdin.flush()
+    assert json.loads(worker.stdout.readline()) == {"answer": True}
+    assert worker.stdout.readline() == b""
+    assert worker.wait(60) == -signal.SIGALRM
+    worker.stdin.close()
+    worker.stdout.close()
 
 
 async def gone(pid: int) -> None:
