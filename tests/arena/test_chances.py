@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,8 @@ from areopolis.arena.chances import (
     Calibrated,
     End,
     Look,
+    Series,
     Sitting,
-    Survey,
     calibrated,
     fitted,
     play_and_look,
@@ -101,13 +102,13 @@ PLAYED = Sitting("red_planet", 2, "found", 0)
 @pytest.mark.game("red_planet")
 def test_games_are_played_and_the_progress_is_told() -> None:
     told: list[None] = []
-    survey = Survey(PLAYED, None)
-    survey.go_on(3, 1, lambda: told.append(None))
-    odds, tested = survey.found(2, 1)
+    series = Series(PLAYED, None)
+    series.go_on(3, 1, lambda: told.append(None))
+    odds, tested = series.found(2, 1)
     assert len(told) == 3
     assert (len(odds), tested.games) == (1, 1)
     with pytest.raises(AreopolisError, match="2-6 seats, not 9"):
-        Survey(replace(PLAYED, seats=9), None)
+        Series(replace(PLAYED, seats=9), None)
 
 
 @pytest.mark.game("red_planet")
@@ -117,30 +118,31 @@ def test_games_that_were_interrupted_go_on_where_they_stopped(tmp_path: Path) ->
 
     file = tmp_path / "kept.json"
     with pytest.raises(KeyboardInterrupt):
-        Survey(PLAYED, file).go_on(3, 1, stop)
-    further = Survey(PLAYED, file)
+        Series(PLAYED, file).go_on(3, 1, stop)
+    further = Series(PLAYED, file)
     assert len(further.looks) == 1
     further.go_on(3, 1)
-    at_once = Survey(PLAYED, None)
+    at_once = Series(PLAYED, None)
     at_once.go_on(3, 1)
-    assert Survey(PLAYED, file).looks == further.looks == at_once.looks
+    assert Series(PLAYED, file).looks == further.looks == at_once.looks
     assert further.found(2, 1) == at_once.found(2, 1)
 
 
 @pytest.mark.game("red_planet")
 def test_other_games_are_not_counted_together(tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
-    Survey(PLAYED, file).go_on(1, 1)
+    Series(PLAYED, file).go_on(1, 1)
     with pytest.raises(AreopolisError, match="another training: seed is found there"):
-        Survey(replace(PLAYED, seed="other"), file)
+        Series(replace(PLAYED, seed="other"), file)
     kept = json.loads(file.read_text("utf-8"))
     file.write_text(json.dumps({**kept, "weights": [1]}), "utf-8")
     with pytest.raises(AreopolisError, match="another training: weights is"):
-        Survey(PLAYED, file)
-    for damaged in ({**kept, "looks": 3}, {**kept, "looks": [[[1, 2]]]}, {}, []):
+        Series(PLAYED, file)
+    damages: list[Any] = [{**kept, "looks": 3}, {**kept, "looks": [[[1, 2]]]}, {}, []]
+    for damaged in damages:
         file.write_text(json.dumps(damaged), "utf-8")
         with pytest.raises(AreopolisError) as caught:
-            Survey(PLAYED, file)
+            Series(PLAYED, file)
         assert caught.value.code == "training-unreadable"
 
 
@@ -154,7 +156,7 @@ def test_without_a_number_of_workers_all_cores_play(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("areopolis.arena.chances.play_all", play)
     monkeypatch.setattr("os.cpu_count", lambda: 7)
-    Survey(PLAYED, None).go_on(2)
+    Series(PLAYED, None).go_on(2)
     assert asked == [7]
 
 

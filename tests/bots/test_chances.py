@@ -6,10 +6,11 @@ import pytest
 
 from areopolis.bots import GreedyBot, SearchBot, SeatView
 from areopolis.bots.analysis import chances_in, compare
-from areopolis.bots.chances import CERTAIN, chances, odds_in, shares, worths
+from areopolis.bots.chances import CERTAIN, certain, chances, odds_in, shares, worths
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
+from areopolis.kernel.scores import Tally
 
 ALL_GAMES = [pytest.param(name, marks=pytest.mark.game(name)) for name in GAMES]
 TABLES = [(name, seats) for name in GAMES for seats in GAMES[name].judge.chances]
@@ -83,6 +84,13 @@ def test_a_lead_counts_as_in_the_chapter_in_which_one_asks(name: str) -> None:
     finally:
         judge.chances = kept
     assert set(found) <= {round(CERTAIN / position.seats) + off for off in (-1, 0, 1)}
+
+
+@pytest.mark.game("red_planet")
+def test_a_shared_victory_is_divided(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = some_way_in("red_planet")
+    monkeypatch.setattr(position.game, "tally", lambda g: Tally([1, 3], [5, 9, 2, 9]))
+    assert certain(position) == [0, CERTAIN // 2, 0, CERTAIN // 2]
 
 
 @pytest.mark.game("luna_maris")

@@ -275,6 +275,23 @@ def test_many_who_wait_think_less_each() -> None:
     assert lane.share == LEAST_SHARE
 
 
+def test_a_bot_is_asked_to_think_as_much_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[float] = []
+
+    async def ask(self: BotPool, lane: Lane, ask: str, *about: Any) -> str:
+        shares.append(about[-2])
+        return position.options(seat)[0]
+
+    monkeypatch.setattr(BotPool, "_ask", ask)
+    position = somewhere()
+    seat = position.decisions[0].seat
+    pool = BotPool(1, thinking=0.5)
+    for waiting in (0, 1, 3):
+        pool.long.waiting = waiting
+        asyncio.run(pool.choose(position, seat, "expert"))
+    assert shares == [0.5, 0.25, 0.125]
+
+
 @pytest.mark.parametrize(
     ("share", "seconds", "capped"),
     [(1.0, 0.0, 10.0), (0.1, 0.0, 1.0), (1.0, 2.0, 2.0), (0.1, 2.0, 1.0), (0.0, 2.0, 2.0)],

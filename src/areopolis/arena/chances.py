@@ -268,7 +268,7 @@ def foretold(odds: Odds, look: Look) -> list[float]:
     return expected(look, odds_in(odds, look.chapter)[: len(odds)])
 
 
-class Survey:
+class Series:
     """Games that are played and looked at, one after another, and the file that keeps what was seen."""
 
     def __init__(self, sitting: Sitting, file: Path | None) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from areopolis.arena.chances import Sitting, Survey
+from areopolis.arena.chances import Series, Sitting
 from areopolis.arena.training import (
     CHANCES,
     PACE,
@@ -95,12 +95,12 @@ def train_chances(
 ) -> None:
     if into is not None:
         text_with(into, CHANCES)
-    survey = Survey(sitting, file)
+    series = Series(sitting, file)
     with progress:
         total = games + trials
-        task = progress.add_task(t("cli.training", game=sitting.game), total=total, completed=len(survey.looks))
-        survey.go_on(total, workers, lambda: progress.advance(task))
-    odds, tested = survey.found(games, trials)
+        task = progress.add_task(t("cli.training", game=sitting.game), total=total, completed=len(series.looks))
+        series.go_on(total, workers, lambda: progress.advance(task))
+    odds, tested = series.found(games, trials)
     for column in odds:
         out.print(" ".join(f"{number:6}" for number in column), markup=False, highlight=False)
     out.print(t("cli.train-calibrated", score=f"{tested.score:.3f}", blind=f"{tested.blind:.3f}"), markup=False)
