@@ -16,7 +16,7 @@ from areopolis.bots import (
     SeatView,
     make_bot,
 )
-from areopolis.bots.greedy import try_options
+from areopolis.bots.greedy import consequence, try_options
 from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import AreopolisError
@@ -129,6 +129,11 @@ def test_what_depends_on_luck_is_tried_in_several_worlds(game: str):
         view = SeatView(position, decision.seat)
         tried = try_options(view, 7, chance_of("worlds"), view.weights(tuned=False))
         uneven += any(term % 7 for terms in tried for term in terms)
+        for option in decision.options:
+            after = position.clone()
+            after.answer(decision, option)
+            found = consequence(position, decision, option, chance_of("luck"), view.weights(tuned=False))
+            assert found.lucky or not after.learned or position.game.judge.idle(option)
         position.answer(decision, decision.options[rng.below(len(decision.options))])
     assert 0 < uneven < 60
 
