@@ -1,5 +1,6 @@
 """Bots: what they see, what they choose, and how well."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,8 +20,10 @@ from areopolis.bots import (
 from areopolis.bots.greedy import consequence, try_options
 from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
+from areopolis.kernel.vocabulary import Option
 
 pytestmark = pytest.mark.game("red_planet")
 
@@ -99,6 +102,11 @@ def test_a_single_option_is_chosen_without_thinking(name: str):
     assert rng.words() == chance_of("untouched").words()
 
 
+def taking(number: int) -> Callable[[Any, Decision], Option]:
+    """What makes one of the options obvious."""
+    return lambda g, decision: decision.options[number]
+
+
 @pytest.mark.parametrize("name", [name for name in BOT_NAMES if name != "random"])
 def test_what_is_obvious_is_done_without_thinking(name: str):
     position = GAME.start(4, "obvious")
@@ -109,7 +117,7 @@ def test_what_is_obvious_is_done_without_thinking(name: str):
     kept = judge.obvious
     rng = chance_of("untouched")
     for number in range(3):
-        judge.obvious = lambda g, decision, number=number: decision.options[number]
+        judge.obvious = taking(number)
         try:
             chosen = make_bot(name, LITTLE).choose(SeatView(position, seat), rng)
         finally:
