@@ -43,7 +43,7 @@ from areopolis.terminal.ladder import contest_of, play_ladder, usual_file
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import show_table
-from areopolis.terminal.train import train_chances, train_weights, usual_training_file
+from areopolis.terminal.train import train_chances, train_weights, usual_chances_file, usual_training_file
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 
@@ -444,7 +444,9 @@ def train(
     variants = variants_in(chosen, variant)
     if chances:
         sitting = Sitting(chosen.name, seats or chosen.usual_seats, seed, 0, variants)
-        train_chances(sitting, games, trials, workers, into, out, progress_bar(), READER.text)
+        train_chances(
+            sitting, games, trials, workers, to or usual_chances_file(sitting), into, out, progress_bar(), READER.text
+        )
         return
     course = Course(chosen.name, seats or chosen.usual_seats, seed, variants, begin, batch, pace, worlds)
     file = to or usual_training_file(course)

@@ -22,7 +22,8 @@ from areopolis.arena.analysis import (
     turning_points,
     written,
 )
-from areopolis.bots.analysis import EFFORTS, Effort, Judged, chances_in, look_back, needs_thought
+from areopolis.bots import SeatView
+from areopolis.bots.analysis import EFFORTS, Effort, Judged, chances_in, compare, look_back, needs_thought
 from areopolis.bots.chances import CERTAIN
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import chance_of
@@ -117,6 +118,24 @@ def test_a_choice_is_judged_by_what_its_seat_could_know() -> None:
     assert len(verdicts) == 1
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_called_better_is_better(game: str) -> None:
+    """What the search preferred by luck alone is not named."""
+    for each in analysis_of(short_game(game, TWO_OR_THREE.get(game, 2)), "quick").finish():
+        assert each.best_value > each.value if each.best != each.key else each.best_value == each.value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_are_compared_in_the_same_worlds_with_the_same_luck(game: str) -> None:
+    """So an option differs in nothing from itself."""
+    position = game_named(game).start(TWO_OR_THREE.get(game, 2), "compared")
+    seat = position.decisions[0].seat
+    key = position.options(seat)[0]
+    compared = compare(SeatView(position, seat), key, key, 4, chance_of("luck"))
+    assert (compared.gain, compared.doubt) == (0, 0)
+    assert 0 <= compared.value <= CERTAIN
+
+
 def test_the_chances_of_a_decided_game_are_certain() -> None:
     playthrough = short_game("red_planet", 3)
     assert chances_in(playthrough.position, 2, chance_of("x")) == final_chances(playthrough)
@@ -190,6 +209,17 @@ def test_turning_points_are_large_swings_in_the_order_of_the_game() -> None:
         (7, 1, even, [0, CERTAIN]),
     ]
     assert [at for at, _ in turns[0].choices] == [0, 1]  # what a seat did in a row belongs together
+
+
+def test_alone_each_choice_may_be_a_turning_point() -> None:
+    """Nobody comes in between, and a whole game is no turning point."""
+    found = [judged(at, 0, [chance]) for at, chance in ((0, 5000), (1, 5200), (4, 9000), (6, 8900), (9, 2000))]
+    turns = turning_points(found, [0], "thorough")
+    assert [(turn.choices, turn.before, turn.after) for turn in turns] == [
+        ([(1, "key-1")], [5200], [9000]),
+        ([(6, "key-6")], [8900], [2000]),
+        ([(9, "key-9")], [2000], [0]),
+    ]
 
 
 def test_what_few_rollouts_cannot_tell_from_luck_is_no_turning_point() -> None:

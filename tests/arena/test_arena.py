@@ -1,8 +1,12 @@
 """The arena: results that depend on the seed alone."""
 
+import subprocess
+import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 
+import psutil
 import pytest
 
 from areopolis.arena import Match, play_match, simulate, simulation
@@ -21,7 +25,7 @@ def test_there_are_no_more_workers_than_tasks(monkeypatch):
     started = []
 
     class Pool(ThreadPoolExecutor):
-        def __init__(self, workers, mp_context):
+        def __init__(self, workers, **_):
             started.append(workers)
             super().__init__(workers)
 
@@ -29,6 +33,34 @@ def test_there_are_no_more_workers_than_tasks(monkeypatch):
     assert list(simulation.play_all(abs, [-1, -2, -3], 100_000)) == [1, 2, 3]
     assert started == [3]
     assert list(simulation.play_all(abs, [], 2)) == []
+
+
+HANGS = (
+    "import time; from areopolis.arena.simulation import play_all; print('started', flush=True); "
+    "list(play_all(time.sleep, [600.0] * 2, 2))"
+)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes cannot be killed like this")
+def test_workers_end_with_whoever_started_them() -> None:
+    """Also if that was killed: nobody would know of them, and they would wait for ever."""
+    parent = subprocess.Popen([sys.executable, "-c", HANGS], stdout=subprocess.PIPE)
+    assert parent.stdout is not None
+    assert parent.stdout.readline() == b"started\n"
+    found: list[psutil.Process] = []
+    until = time.monotonic() + 60
+    while len(found) < 2 and time.monotonic() < until:
+        time.sleep(0.02)
+        found = psutil.Process(parent.pid).children()
+    time.sleep(0.2)
+    parent.kill()
+    parent.wait()
+    parent.stdout.close()
+    _, left = psutil.wait_procs(found, 60)
+    for each in left:
+        each.kill()
+    assert len(found) == 2
+    assert left == []
 
 
 def test_the_same_seed_gives_the_same_results_with_any_number_of_workers():

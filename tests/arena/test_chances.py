@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +15,9 @@ from areopolis.arena.chances import (
     Calibrated,
     End,
     Look,
+    Series,
     Sitting,
     calibrated,
-    find_chances,
     fitted,
     play_and_look,
 )
@@ -93,13 +96,68 @@ def test_every_table_tells_other_games(game: str, seats: int) -> None:
     assert found.score < found.blind
 
 
+PLAYED = Sitting("red_planet", 2, "found", 0)
+
+
+@pytest.mark.game("red_planet")
 def test_games_are_played_and_the_progress_is_told() -> None:
     told: list[None] = []
-    odds, tested = find_chances(Sitting("red_planet", 2, "found", 0), 2, 1, 1, lambda: told.append(None))
+    series = Series(PLAYED, None)
+    series.go_on(3, 1, lambda: told.append(None))
+    odds, tested = series.found(2, 1)
     assert len(told) == 3
     assert (len(odds), tested.games) == (1, 1)
     with pytest.raises(AreopolisError, match="2-6 seats, not 9"):
-        find_chances(Sitting("red_planet", 9, "found", 0), 1, 1, 1, lambda: None)
+        Series(replace(PLAYED, seats=9), None)
+
+
+@pytest.mark.game("red_planet")
+def test_games_that_were_interrupted_go_on_where_they_stopped(tmp_path: Path) -> None:
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "kept.json"
+    with pytest.raises(KeyboardInterrupt):
+        Series(PLAYED, file).go_on(3, 1, stop)
+    further = Series(PLAYED, file)
+    assert len(further.looks) == 1
+    further.go_on(3, 1)
+    at_once = Series(PLAYED, None)
+    at_once.go_on(3, 1)
+    assert Series(PLAYED, file).looks == further.looks == at_once.looks
+    assert further.found(2, 1) == at_once.found(2, 1)
+
+
+@pytest.mark.game("red_planet")
+def test_other_games_are_not_counted_together(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    Series(PLAYED, file).go_on(1, 1)
+    with pytest.raises(AreopolisError, match="another training: seed is found there"):
+        Series(replace(PLAYED, seed="other"), file)
+    kept = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps({**kept, "weights": [1]}), "utf-8")
+    with pytest.raises(AreopolisError, match="another training: weights is"):
+        Series(PLAYED, file)
+    damages: list[Any] = [{**kept, "looks": 3}, {**kept, "looks": [[[1, 2]]]}, {}, []]
+    for damaged in damages:
+        file.write_text(json.dumps(damaged), "utf-8")
+        with pytest.raises(AreopolisError) as caught:
+            Series(PLAYED, file)
+        assert caught.value.code == "training-unreadable"
+
+
+@pytest.mark.game("red_planet")
+def test_without_a_number_of_workers_all_cores_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def play(task: object, tasks: list[Sitting], workers: int, portion: int) -> list[list[Look]]:
+        asked.append(workers)
+        return [[] for _ in tasks]
+
+    monkeypatch.setattr("areopolis.arena.chances.play_all", play)
+    monkeypatch.setattr("os.cpu_count", lambda: 7)
+    Series(PLAYED, None).go_on(2)
+    assert asked == [7]
 
 
 def test_numbers_are_written_with_what_made_them(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -123,6 +124,7 @@ def test_a_contestant_has_rollouts_or_seconds_never_both():
     assert level.seconds == 0
     assert 0 < level.iterations < UNLIMITED
     assert (timed.iterations, timed.seconds) == (UNLIMITED, 0.5)
+    assert timed.clock is time.process_time, "a busy machine makes no bot weaker"
 
 
 # --- results are kept ----------------------------------------------------------------------------------------

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from areopolis.arena.training import Course, Training, play_lesson, write_weights
+from areopolis.arena import Match, Played
+from areopolis.arena import training as training_module
+from areopolis.arena.training import Course, Training, Trial, earned, play_lesson, play_trial, write_weights
+from areopolis.bots import GreedyBot
 from areopolis.games import GAMES
 from areopolis.kernel.errors import AreopolisError
 
@@ -59,6 +62,38 @@ def test_with_a_greater_pace_weights_move_further():
     fast = Training(replace(COURSE, pace=2 * COURSE.pace), None).moved([0, 1], [10, 0])
     for weight, here, there in zip(COURSE.start, slow, fast, strict=True):
         assert there - weight == pytest.approx(2 * (here - weight), abs=0.01)
+
+
+def test_the_later_half_of_the_batches_counts():
+    """Single batches are mostly luck, and the first ones have not come far."""
+    training = Training(COURSE, None)
+    training.batches = [[float(each)] * 3 for each in (1_000, 500, 100, 60, 20)]
+    assert training.weights == [60, 60, 60]
+
+
+def test_a_victory_counts_besides_the_points(monkeypatch: pytest.MonkeyPatch):
+    weights = [COURSE.start] * 2
+    monkeypatch.setattr(training_module, "VICTORY", 0)
+    points = earned(COURSE, weights, "victory")
+    monkeypatch.setattr(training_module, "VICTORY", 1_000)
+    more = [now - before for now, before in zip(earned(COURSE, weights, "victory"), points, strict=True)]
+    assert points[0] != points[1]
+    assert more == [1_000 if each == max(points) else 0 for each in points]
+
+
+def test_the_new_weights_are_tried_in_each_seat_in_turn(monkeypatch: pytest.MonkeyPatch):
+    tried: list[int] = []
+
+    def play(match: Match) -> Played:
+        weights = [bot.weights for bot in match.bots if isinstance(bot, GreedyBot)]
+        tried.append(weights.index([7]))
+        assert weights.count(None) == 1
+        return Played(match, 1, 1.0, (1, 0), (0,), "")
+
+    monkeypatch.setattr(training_module, "play_match", play)
+    won = [play_trial(Trial(COURSE, number, [7])) for number in range(4)]
+    assert tried == [0, 1, 0, 1]
+    assert won == [1.0, 0.0, 1.0, 0.0]
 
 
 def test_the_worlds_for_a_choice_are_part_of_a_training(tmp_path: Path):

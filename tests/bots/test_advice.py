@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from areopolis.bots import Considered, GreedyBot, SeatView, make_bot, search_in
+from areopolis.bots import Considered, GreedyBot, SeatView, advice, make_bot, search_in
 from areopolis.bots.advice import (
     HINT_WORLDS,
     LINE_WORLDS,
@@ -19,12 +19,14 @@ from areopolis.bots.advice import (
     Counsel,
     Following,
     advise,
+    gains_of,
     is_luck,
     line_after,
     next_in,
     played_on,
 )
 from areopolis.bots.chances import CERTAIN
+from areopolis.bots.greedy import try_options
 from areopolis.bots.levels import limit
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import Chance, chance_of
@@ -89,6 +91,27 @@ def test_a_level_that_does_not_search_says_how_it_judges_instead() -> None:
     behind = [each.behind for each in counsel.ranked]
     assert behind == sorted(behind)
     assert behind[0] == 0 < behind[-1]
+
+
+def test_what_is_judged_lower_is_so_by_hundredths_of_a_point() -> None:
+    position, seat = questions("red_planet", 3)[-1]
+    view = SeatView(position, seat)
+    tried = try_options(view, HINT_WORLDS, chance_of("luck"), view.weights(tuned=False))
+    totals = {key: sum(terms) // HINT_WORLDS for key, terms in zip(view.options(), tried, strict=True)}
+    for each in advise(view, chance_of("luck"), "easy").ranked:
+        assert abs(max(totals.values()) - totals[each.key] - each.behind) <= 1
+
+
+def test_gains_are_those_over_the_average_of_the_others() -> None:
+    position, seat = questions("red_planet", 1)[0]
+    view = SeatView(position, seat)
+    names = position.game.judge.terms
+    tried = [
+        [HINT_WORLDS * number for number in row] + [0] * (len(names) - 3)
+        for row in ([50, 7, 1], [10, 7, 4], [20, 7, 6])
+    ]
+    assert gains_of(view, chance_of("luck"), tried, 0) == [(names[0], 35), (names[2], -4)]
+    assert gains_of(view, chance_of("luck"), tried, 1) == [(names[0], -25)]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -164,7 +187,9 @@ SECRET = {"red_planet": ("choose", "keep-mission"), "terraforming_mars": ("draft
 
 
 @pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.game(name)) for name in SECRET])
-def test_a_line_tells_nothing_that_others_choose_in_secret(game: str) -> None:
+def test_a_line_tells_nothing_that_others_choose_in_secret(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even if every answer were worth telling. In the next round one will choose in secret again."""
+    monkeypatch.setattr(advice, "TELLING", 0)  # where it is compiled, the number stays as it is
     own: list[str] = []
     others: list[str] = []
     for position, seat in questions(game, 8):

@@ -1,5 +1,6 @@
 """Bots: what they see, what they choose, and how well."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,10 +17,13 @@ from areopolis.bots import (
     SeatView,
     make_bot,
 )
+from areopolis.bots.greedy import consequence, try_options
 from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
+from areopolis.kernel.decision import Decision
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
+from areopolis.kernel.vocabulary import Option
 
 pytestmark = pytest.mark.game("red_planet")
 
@@ -96,6 +100,50 @@ def test_a_single_option_is_chosen_without_thinking(name: str):
     seat = next(decision.seat for decision in position.decisions if len(decision.options) == 1)
     assert make_bot(name, LITTLE).choose(SeatView(position, seat), rng) == position.options(seat)[0]
     assert rng.words() == chance_of("untouched").words()
+
+
+def taking(number: int) -> Callable[[Any, Decision], Option]:
+    """What makes one of the options obvious."""
+    return lambda g, decision: decision.options[number]
+
+
+@pytest.mark.parametrize("name", [name for name in BOT_NAMES if name != "random"])
+def test_what_is_obvious_is_done_without_thinking(name: str):
+    position = GAME.start(4, "obvious")
+    for seat in range(4):
+        position.play(seat, position.options(seat)[0])
+    seat = position.decisions[0].seat
+    judge = GAME.judge
+    kept = judge.obvious
+    rng = chance_of("untouched")
+    for number in range(3):
+        judge.obvious = taking(number)
+        try:
+            chosen = make_bot(name, LITTLE).choose(SeatView(position, seat), rng)
+        finally:
+            judge.obvious = kept
+        assert chosen == position.options(seat)[number]
+    assert rng.words() == chance_of("untouched").words()
+
+
+@pytest.mark.parametrize("game", ["red_planet", "terraforming_mars"])
+def test_what_depends_on_luck_is_tried_in_several_worlds(game: str):
+    """Elsewhere one world is enough, and then all sums are so many times the same."""
+    uneven = 0
+    position = game_named(game).start(3, "lucky")
+    rng = chance_of("lucky")
+    for _ in range(60):
+        decision = position.decisions[0]
+        view = SeatView(position, decision.seat)
+        tried = try_options(view, 7, chance_of("worlds"), view.weights(tuned=False))
+        uneven += any(term % 7 for terms in tried for term in terms)
+        for option in decision.options:
+            after = position.clone()
+            after.answer(decision, option)
+            found = consequence(position, decision, option, chance_of("luck"), view.weights(tuned=False))
+            assert found.lucky or not after.learned or position.game.judge.idle(option)
+        position.answer(decision, decision.options[rng.below(len(decision.options))])
+    assert 0 < uneven < 60
 
 
 def single_option_positions() -> Any:

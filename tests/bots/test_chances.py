@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from areopolis.bots import GreedyBot, SeatView
-from areopolis.bots.analysis import chances_in
-from areopolis.bots.chances import CERTAIN, chances, odds_in, shares, worths
+from areopolis.bots import GreedyBot, SearchBot, SeatView
+from areopolis.bots.analysis import chances_in, compare
+from areopolis.bots.chances import CERTAIN, certain, chances, odds_in, shares, worths
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.position import Position
+from areopolis.kernel.scores import Tally
 
 ALL_GAMES = [pytest.param(name, marks=pytest.mark.game(name)) for name in GAMES]
 TABLES = [(name, seats) for name in GAMES for seats in GAMES[name].judge.chances]
@@ -65,6 +66,31 @@ def test_every_seat_count_has_numbers(name: str) -> None:
 def test_chapters_that_are_not_in_a_table_are_like_the_nearest() -> None:
     known = [[300, 200, 100], [7, 8, 9]]
     assert [odds_in(known, chapter) for chapter in (-1, 0, 2, 5)] == [(300, 7), (300, 7), (100, 9), (100, 9)]
+
+
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_a_lead_counts_as_in_the_chapter_in_which_one_asks(name: str) -> None:
+    """In this one it counts nothing, and in all later ones, where rollouts end, it is everything."""
+    position = some_way_in(name)
+    view = SeatView(position, position.decisions[0].seat)
+    judge = position.game.judge
+    kept = judge.chances
+    judge.chances = {position.seats: [[10**9] * (position.game.chapter(position) + 1) + [1] * 30]}
+    try:
+        found = chances_in(position, 4, chance_of("luck"))
+        found += [each.chance for each in SearchBot(4).consider(view, chance_of("luck"))]
+        key = view.options()[0]
+        found.append(compare(view, key, key, 2, chance_of("luck")).value)
+    finally:
+        judge.chances = kept
+    assert set(found) <= {round(CERTAIN / position.seats) + off for off in (-1, 0, 1)}
+
+
+@pytest.mark.game("red_planet")
+def test_a_shared_victory_is_divided(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = some_way_in("red_planet")
+    monkeypatch.setattr(position.game, "tally", lambda g: Tally([1, 3], [5, 9, 2, 9]))
+    assert certain(position) == [0, CERTAIN // 2, 0, CERTAIN // 2]
 
 
 @pytest.mark.game("luna_maris")

@@ -7,6 +7,8 @@ import types
 import pytest
 
 from areopolis.bots import LEVELS, SearchBot, SeatView, make_bot
+from areopolis.bots.analysis import chances_in
+from areopolis.bots.chances import CERTAIN
 from areopolis.bots.rollout import (
     END_OF_GAME,
     END_OF_TURN,
@@ -135,6 +137,26 @@ def test_the_judge_selects_what_is_considered(name):
     assert considered[0].tries == max(each.tries for each in considered)
     weights = view.weights(tuned=True)
     assert selected(view, chance_of("luck"), weights) == selected(view, chance_of("luck"), weights)
+
+
+@each_game
+def test_the_chance_of_an_option_is_that_of_the_seat_that_chooses(name):
+    """Late in a game one seat is far ahead: it is told so, and so are the others of their own chances."""
+    told = 0
+    position = some_way_in(name)
+    quick, rng = RandomPolicy(), chance_of("late")
+    for number in range(5_000):
+        if not position.decisions or told == 6:
+            break
+        decision = position.decisions[0]
+        if number % 20 == 0 and len(decision.options) > 1:
+            chance = chances_in(position, 8, chance_of("chances"))[decision.seat]
+            if not CERTAIN // 10 < chance < CERTAIN * 9 // 10:
+                best = SearchBot(8).consider(SeatView(position, decision.seat), chance_of("luck"))[0]
+                assert abs(best.chance - chance) < CERTAIN // 2, (decision.seat, chance, best.chance)
+                told += 1
+        position.answer(decision, quick.pick(position, decision, rng))
+    assert told
 
 
 def test_what_turns_out_badly_is_tried_less():

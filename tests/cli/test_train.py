@@ -30,5 +30,19 @@ def test_chances_are_found_and_written(tmp_path: Path):
     called = areopolis(*TRAIN, "--chances", "--write", "weights.py", folder=tmp_path)
     assert called.code == 0, called.err
     assert "Brier score in other games" in called.out
+    assert "chances-red_planet-2.json" in called.out
+    assert len(json.loads((tmp_path / "chances-red_planet-2.json").read_text("utf-8"))["looks"]) == 3
     command = "areopolis train red_planet --seats 2 --chances --games 2 --trials 1 --seed 'train'"
     assert f"# {command}\n" in weights.read_text("utf-8")
+
+
+@pytest.mark.parametrize("what", [[], ["--chances"]], ids=["weights", "chances"])
+def test_nothing_is_played_if_what_is_found_cannot_be_written(what: list[str], tmp_path: Path):
+    """Rather than hours later."""
+    (tmp_path / "letter.txt").write_text("Dear bot", "utf-8")
+    for into in ("letter.txt", "missing/weights.py"):
+        called = areopolis(*TRAIN, *what, "--write", into, folder=tmp_path)
+        assert called.code == 1
+        assert f"begins with {'CHANCES' if what else 'TUNED'}" in called.err
+        assert len(called.err.splitlines()) == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]

@@ -1,23 +1,30 @@
 """How strong the bots were when that was last written down: `python -m tests.soak.strength` does it again.
 
 Each row of strength.json is a duel of a level against a weaker one, where possible against `easy`: its weights do not
-change, and golden choices show if anything else of it does. Write it down anew only after a change that is
-meant to make bots stronger or weaker, and read the diff: a share that sinks is what this is there to show.
+change, and golden choices show if anything else of it does. What searches does so with a part of its rollouts, which
+shows the same and takes minutes instead of hours; `expert` is `hard` with more of them and has no row. Write it down
+anew only after a change that is meant to make bots stronger or weaker, and read the diff: a share that sinks is what
+this is there to show.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, replace
 from math import sqrt
 from pathlib import Path
 
-from areopolis.arena import Duel, Results
+from areopolis.arena import Match, play_match
+from areopolis.arena.simulation import play_all
+from areopolis.bots import Bot, make_bot, search_in
 from areopolis.games import GAMES
 
 FILE = Path(__file__).with_name("strength.json")
-RUNGS = [("beginner", "random"), ("easy", "beginner"), ("medium", "easy"), ("hard", "easy"), ("expert", "hard")]
+RUNGS = [("beginner", "random"), ("easy", "beginner"), ("medium", "easy"), ("hard", "easy")]
+SHARES = {"hard": 0.1}
+"""Of its rollouts."""
 
 CLEAR = 2.6
 """Standard deviations: of two hundred harmless changes one looks like a drop."""
@@ -33,6 +40,8 @@ class Frozen:
     against: str
     games: int
     won: float
+    share: float = 1.0
+    """Of its rollouts, that the one had."""
 
     def __str__(self) -> str:
         return f"{self.game}-{self.one}-{self.against}"
@@ -42,11 +51,37 @@ def frozen() -> list[Frozen]:
     return [Frozen(**row) for row in json.loads(FILE.read_text("utf-8"))]
 
 
-def play(game: str, seats: int, one: str, against: str, games: int, workers: int) -> Frozen:
+@dataclass(frozen=True)
+class Table:
+    """One table of a duel: the one has each seat in turn."""
+
+    duel: Frozen
+    number: int
+
+
+def won_at(table: Table) -> float:
+    """What share of the victory the one had."""
+    duel = table.duel
+    seat = table.number % duel.seats
+    bots: list[str | Bot] = [duel.against] * duel.seats
+    bots[seat] = thinker(duel.one, duel.share)
+    played = play_match(Match(duel.game, tuple(bots), f"frozen table {table.number + 1}"))
+    return 1 / len(played.winners) if seat in played.winners else 0.0
+
+
+def thinker(name: str, share: float) -> Bot:
+    """Without the cap in seconds, so that a slow machine makes it no weaker."""
+    bot = make_bot(name, share)
+    search = search_in(bot)
+    if search is not None:
+        search.seconds = 0.0
+    return bot
+
+
+def play(duel: Frozen, workers: int) -> Frozen:
     """The same tables every time, so that only a change of bots or rules makes a difference."""
-    results = Results(Duel(game, seats, "frozen", {}, one, against), None)
-    results.play(games, workers)
-    return Frozen(game, seats, one, against, games, next(line.wins for line in results.standings() if line.bot == one))
+    won = play_all(won_at, [Table(duel, number) for number in range(duel.games)], workers, portion=1)
+    return replace(duel, won=round(sum(won), 3))
 
 
 def is_weaker(now: Frozen, then: Frozen) -> bool:
@@ -67,7 +102,8 @@ def main() -> None:
     for name, game in GAMES.items():
         for one, against in RUNGS:
             if options.game in (None, name) and options.one in (None, one):
-                row = play(name, game.usual_seats, one, against, options.games, options.workers)
+                duel = Frozen(name, game.usual_seats, one, against, options.games, 0.0, SHARES.get(one, 1.0))
+                row = play(duel, options.workers or os.cpu_count() or 1)
                 rows[str(row)] = row
                 print(f"{row}: {row.won:g} of {row.games}", flush=True)
                 FILE.write_text(in_lines(list(rows.values())), "utf-8")

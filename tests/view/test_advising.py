@@ -6,9 +6,11 @@ import pytest
 
 from areopolis.bots.advice import UNKNOWN, Advised, Counsel, Following
 from areopolis.games import GAMES, game_named
+from areopolis.kernel.playthrough import Header, Playthrough
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text
 from areopolis.view.advising import Hint, say_counsel
+from areopolis.view.looking_back import say_moments
 from areopolis.view.telling import own_colour
 
 pytestmark = pytest.mark.game("red_planet")
@@ -87,6 +89,33 @@ def test_what_pays_off_later_is_told_to_do_so() -> None:
     assert not hint(gains=[("tokens", 3)], chances=[6000, 5700]).remark
     assert not hint(gains=at_a_loss).remark, "nobody has looked further ahead"
     assert not hint(gains=[("tokens", 50), ("majorities", -60)], chances=[6000, 5700]).remark
+
+
+def test_options_that_were_given_up_early_are_not_told_to_be_better() -> None:
+    """They may just have been lucky: few tries say little."""
+    assert [key for key, _, _ in hint(chances=[6000, 6100, 5000]).others] == ["choose scientist"]
+    assert [chance for _, _, chance in hint(chances=[6000, 6000, 5000]).others] == ["60%", "50%"]
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Confirm: nothing more"), ("de", "Bestätigen: nichts weiter")])
+def test_who_wants_nothing_more_is_not_told_the_name_of_a_button(language: str, told: str) -> None:
+    """Away from the question nobody would know what is confirmed."""
+    game = game_named("terraforming_mars")
+    position = game.start(2, "nothing more")
+    seat = position.decisions[0].seat
+    position.play(seat, position.options(seat)[0])
+    buying = position.options(seat)
+    assert buying[-1] == "done"
+    t = Text(language, "terraforming_mars")
+    counsel = Counsel([Advised("done", 5000, 0), Advised(buying[0], 4000, 0)], [], [])
+    assert say_counsel(game, position.observe(seat), t, counsel).label == told
+    playthrough = Playthrough(
+        game, Header(game.name, game.rules_version, 2, "nothing more", game.chosen_variants({}), ["", ""], None)
+    )
+    for each in (0, 1):
+        playthrough.play(each, playthrough.position.options(each)[0])
+    playthrough.play(0, "done")
+    assert say_moments(playthrough, {2: ["done"]}, t)[2].said == {"done": told}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

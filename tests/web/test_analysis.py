@@ -184,6 +184,18 @@ def test_a_more_thorough_one_takes_its_place(ada: Visitor, live: LiveTables, gat
     assert "<select" not in ada.get(f"{table}/analysis").text
 
 
+def test_a_less_thorough_one_does_not(ada: Visitor, bo: Visitor, live: LiveTables, gate: Gate) -> None:
+    """Whoever watches a public table could otherwise destroy what took hours."""
+    table = take_in(ada)
+    ask(ada, table, "usual")
+    wait_until(ada, table, DONE)
+    ada.post(f"{table}/settings", data={"seat": 0, "public": "yes", "pace": "watch"})
+    before = stored(live, table)
+    for visitor in (ada, bo):
+        ask(visitor, table, "quick")
+        assert stored(live, table) == before
+
+
 # --- interrupted --------------------------------------------------------------------------------------------------
 
 

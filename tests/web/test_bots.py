@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -71,6 +74,23 @@ def test_bots_never_get_the_true_position(monkeypatch: pytest.MonkeyPatch) -> No
         assert imagined.observe(seat) == position.observe(seat)
 
 
+def test_nobody_can_foretell_what_a_bot_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked the same once more, it imagines other worlds with other luck."""
+    asked: list[tuple[Any, str]] = []
+
+    async def ask(self: BotPool, lane: Lane, ask: str, world: Any, seat: int, bot: str, seed: str, *_: Any) -> str:
+        asked.append((world["chance"], seed))
+        return position.options(seat)[0]
+
+    monkeypatch.setattr(BotPool, "_ask", ask)
+    position = somewhere()
+    for _ in range(2):
+        asyncio.run(BotPool(1).choose(position, position.decisions[0].seat, "expert"))
+    (one_world, one_seed), (other_world, other_seed) = asked
+    assert one_world != other_world
+    assert one_seed != other_seed
+
+
 def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     sent_to_workers(monkeypatch)
     position = somewhere()
@@ -84,13 +104,16 @@ def test_the_same_occasion_gets_the_same_advice(monkeypatch: pytest.MonkeyPatch)
     assert once.ranked[0].key in position.options(seat)
 
 
-def test_a_bot_that_fails_is_stood_in_for_by_a_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("answer", ["", "no such key"])
+def test_a_bot_that_fails_is_stood_in_for_by_a_quick_one(answer: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
     async def fail(self: BotPool, lane: Lane, ask: str, world: Any, seat: int, bot: str, *_: Any) -> Any:
         asked.append(bot)
         if bot == "expert":
-            raise RuntimeError("no idea")
+            if not answer:
+                raise RuntimeError("no idea")
+            return answer
         return position.options(seat)[-1]
 
     monkeypatch.setattr(BotPool, "_ask", fail)
@@ -252,6 +275,23 @@ def test_many_who_wait_think_less_each() -> None:
     assert lane.share == LEAST_SHARE
 
 
+def test_a_bot_is_asked_to_think_as_much_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[float] = []
+
+    async def ask(self: BotPool, lane: Lane, ask: str, *about: Any) -> str:
+        shares.append(about[-2])
+        return position.options(seat)[0]
+
+    monkeypatch.setattr(BotPool, "_ask", ask)
+    position = somewhere()
+    seat = position.decisions[0].seat
+    pool = BotPool(1, thinking=0.5)
+    for waiting in (0, 1, 3):
+        pool.long.waiting = waiting
+        asyncio.run(pool.choose(position, seat, "expert"))
+    assert shares == [0.5, 0.25, 0.125]
+
+
 @pytest.mark.parametrize(
     ("share", "seconds", "capped"),
     [(1.0, 0.0, 10.0), (0.1, 0.0, 1.0), (1.0, 2.0, 2.0), (0.1, 2.0, 1.0), (0.0, 2.0, 2.0)],
@@ -266,6 +306,28 @@ def test_on_a_slow_machine_they_also_take_less_time(
     monkeypatch.setattr(SearchBot, "choose", lambda bot, *_: caps.append(bot.seconds))
     QUESTIONS["choose"](position.snapshot(), seat, "expert", "seed", share, seconds)
     assert caps == [capped]
+
+
+@pytest.mark.database
+@pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="only where the system can end a process in time")
+def test_a_worker_ends_by_itself_when_nobody_can_be_waiting_any_more() -> None:
+    """Its server may have been killed, and compiled code that thinks notices nothing."""
+    position = somewhere()
+    seat = position.decisions[0].seat
+    about = [position.snapshot(), seat, "expert", "seed", 1000.0, 30.0]
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "areopolis.web.bot_worker", "0"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    for question in ({"ask": "ready", "about": [], "seconds": 60}, {"ask": "choose", "about": about, "seconds": 1}):
+        worker.stdin.write(json.dumps(question).encode() + b"\n")
+        worker.stdin.flush()
+    assert json.loads(worker.stdout.readline()) == {"answer": True}
+    assert worker.stdout.readline() == b""
+    assert worker.wait(60) == -signal.SIGALRM
+    worker.stdin.close()
+    worker.stdout.close()
 
 
 async def gone(pid: int) -> None:

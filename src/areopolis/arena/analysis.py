@@ -181,10 +181,10 @@ def turning_points(judged: Sequence[Judged], end: list[int], level: str) -> list
 
 
 def runs_of(judged: Sequence[Judged]) -> list[list[Judged]]:
-    """What a seat chose before another one did."""
+    """What a seat chose before another one did. Alone each choice stands by itself, or the whole game would be one."""
     runs: list[list[Judged]] = []
     for each in judged:
-        if runs and runs[-1][0].seat == each.seat:
+        if runs and runs[-1][0].seat == each.seat and len(each.chances) > 1:
             runs[-1].append(each)
         else:
             runs.append([each])

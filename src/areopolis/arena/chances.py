@@ -7,12 +7,17 @@ come nearest to what happened (Brier score: the mean square of the error). Other
 
 from __future__ import annotations
 
+import json
+import os
+import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp, log
+from pathlib import Path
 from statistics import fmean, pstdev
-from typing import Final
+from typing import Any, Final
 
+from areopolis.arena.keeping import SAVED_EVERY, check_terms
 from areopolis.arena.simulation import check_count, play_all
 from areopolis.bots import Bot, GreedyBot, SeatView
 from areopolis.bots.analysis import fresh, needs_thought
@@ -20,7 +25,9 @@ from areopolis.bots.chances import CERTAIN, certain, odds_in, shares, standing_a
 from areopolis.bots.rollout import play_on, usual_policy
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
+from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
+from areopolis.kernel.writing import write_file
 
 WORLDS: Final = 2
 """That the bots imagine: they need not be at their best."""
@@ -261,20 +268,75 @@ def foretold(odds: Odds, look: Look) -> list[float]:
     return expected(look, odds_in(odds, look.chapter)[: len(odds)])
 
 
-def find_chances(
-    sitting: Sitting, games: int, trials: int, workers: int, progress: Callable[[], None]
-) -> tuple[Odds, Calibrated]:
-    """The numbers from so many games, and what they are worth in so many others. The seed decides everything."""
-    check_count(games)
-    check_count(trials)
-    game = game_named(sitting.game)
-    game.check_fits(sitting.seats, game.chosen_variants(sitting.variants))
-    sittings = [
-        Sitting(sitting.game, sitting.seats, sitting.seed, number, sitting.variants) for number in range(games + trials)
-    ]
-    looks: list[list[Look]] = []
-    for found in play_all(play_and_look, sittings, workers, portion=1):
-        looks.append(found)
-        progress()
-    odds = fitted([look for found in looks[:games] for look in found])
-    return odds, calibrated(odds, [look for found in looks[games:] for look in found], trials)
+class Series:
+    """Games that are played and looked at, one after another, and the file that keeps what was seen."""
+
+    def __init__(self, sitting: Sitting, file: Path | None) -> None:
+        """Begins with what the file has; an error in words if that is of other games."""
+        game = game_named(sitting.game)
+        game.check_fits(sitting.seats, game.chosen_variants(sitting.variants))
+        self.sitting = sitting
+        self.file = file
+        self.looks: list[list[Look]] = []
+        """By game."""
+        if file is not None and file.exists():
+            self.looks = self.read(file)
+
+    def go_on(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
+        """Play until there are so many games; 0 workers means one per core."""
+        check_count(games)
+        self.save()  # if that is impossible, nothing has been played in vain
+        todo = [replace(self.sitting, number=number) for number in range(len(self.looks), games)]
+        saved = time.monotonic()
+        try:
+            for looks in play_all(play_and_look, todo, workers or os.cpu_count() or 1, portion=1):
+                self.looks.append(looks)
+                if progress is not None:
+                    progress()
+                if time.monotonic() - saved > SAVED_EVERY:
+                    self.save()
+                    saved = time.monotonic()
+        finally:
+            self.save()
+
+    def found(self, games: int, trials: int) -> tuple[Odds, Calibrated]:
+        """The numbers from so many games, and what they are worth in so many others."""
+        odds = fitted([look for looks in self.looks[:games] for look in looks])
+        return odds, calibrated(odds, [look for looks in self.looks[games : games + trials] for look in looks], trials)
+
+    def terms(self) -> dict[str, Any]:
+        """What must be the same for games to be counted together."""
+        game = game_named(self.sitting.game)
+        return {
+            "game": game.name,
+            "rules_version": game.rules_version,
+            "variants": game.chosen_variants(self.sitting.variants),
+            "seats": self.sitting.seats,
+            "seed": self.sitting.seed,
+            "weights": game.judge.tuned_for(self.sitting.seats),
+        }
+
+    def read(self, file: Path) -> list[list[Look]]:
+        try:
+            kept = json.loads(file.read_text("utf-8"))
+            there = {name: kept[name] for name in self.terms()}
+            looks = [[read_look(*row) for row in rows] for rows in kept["looks"]]
+        except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
+            raise AreopolisError("training-unreadable", f"{file} does not hold a training", file=str(file)) from error
+        check_terms(file, there, self.terms(), "training-changed", "training")
+        return looks
+
+    def save(self) -> None:
+        if self.file is not None:
+            kept = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in self.terms().items()]
+            rows = ",\n".join(json.dumps([written(look) for look in looks]) for looks in self.looks)
+            write_file(self.file, "{\n" + ",\n".join([*kept, f'"looks": [\n{rows}\n]']) + "\n}\n")
+
+
+def written(look: Look) -> list[Any]:
+    """For JSON; `read_look` turns it back."""
+    return [look.chapter, [[end.worths, end.shares] for end in look.ends], look.won]
+
+
+def read_look(chapter: int, ends: list[list[list[int]]], won: list[int]) -> Look:
+    return Look(chapter, [End(worths, shares) for worths, shares in ends], won)

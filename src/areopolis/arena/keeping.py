@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from areopolis.kernel.errors import AreopolisError
+
+SAVED_EVERY: Final = 15.0
+"""Seconds between two savings of what was played; also saved at the end, and when interrupted."""
 
 
 def check_terms(file: Path, there: dict[str, Any], here: dict[str, Any], code: str, english: str) -> None:

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from areopolis.arena.keeping import check_terms
+from areopolis.arena.keeping import SAVED_EVERY, check_terms
 from areopolis.arena.match import Match, is_compiled, play_match
 from areopolis.arena.simulation import check_count, play_all
 from areopolis.arena.strength import Sitting, Standing, rating_model, standings
@@ -25,9 +25,6 @@ from areopolis.games import game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.writing import write_file
-
-SAVED_EVERY: Final = 15.0
-"""Seconds between two savings of what was played; also saved at the end, and when interrupted."""
 
 UNLIMITED: Final = 10**9
 """Rollouts of a bot that has seconds instead."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pickle import PicklingError
 from typing import TypeVar
 
@@ -122,7 +122,8 @@ def play_all(
         yield from map(play, tasks)
         return
     try:
-        with ProcessPoolExecutor(workers, mp_context=get_context(start_method())) as pool:
+        context = get_context(start_method())
+        with ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent) as pool:
             yield from pool.map(play, tasks, chunksize=max(1, min(portion, len(tasks) // (25 * workers))))
     except (BrokenProcessPool, PicklingError) as error:
         raise AreopolisError(
@@ -130,6 +131,18 @@ def play_all(
             "the worker processes could not play: a script must call this below `if __name__ == '__main__':`, and "
             "your own bots must be in a module that can be imported; or play with workers=1",
         ) from error
+
+
+def end_with_parent() -> None:
+    """Let this process end soon after the one that started it, even if that was killed and could not say so."""
+    threading.Thread(target=wait_for_end, daemon=True).start()
+
+
+def wait_for_end() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def start_method() -> str:

@@ -293,11 +293,22 @@ def write_chances(file: Path, seats: int, odds: list[list[int]], made: list[str]
     write_entry(file, CHANCES, seats, [*lines, "    ],"])
 
 
-def write_entry(file: Path, begins: str, seats: int, lines: list[str]) -> None:
-    text = file.read_text("utf-8")
+def text_with(file: Path, begins: str) -> str:
+    """The text of a weights.py; an error in words if it lacks the line below which something is to be written."""
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        text = ""
     if begins not in text:
-        raise AreopolisError("weights-unreadable", f"{file} has no line that begins with '{begins}'", file=str(file))
-    before, _, after = text.partition(begins)
+        name = begins.partition(":")[0]
+        raise AreopolisError(
+            "weights-unreadable", f"{file} has no line that begins with {name}", file=str(file), begins=name
+        )
+    return text
+
+
+def write_entry(file: Path, begins: str, seats: int, lines: list[str]) -> None:
+    before, _, after = text_with(file, begins).partition(begins)
     inside, _, after = after.partition("}\n")
     entries = {**entries_in(inside), seats: "\n".join(lines) + "\n"}
     told = "\n" + "".join(entries[count] for count in sorted(entries)) + "}\n"

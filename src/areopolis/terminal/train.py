@@ -10,8 +10,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from areopolis.arena.chances import Sitting, find_chances
-from areopolis.arena.training import PACE, Course, Tested, Training, write_chances, write_weights
+from areopolis.arena.chances import Series, Sitting
+from areopolis.arena.training import (
+    CHANCES,
+    PACE,
+    TUNED,
+    Course,
+    Tested,
+    Training,
+    text_with,
+    write_chances,
+    write_weights,
+)
 from areopolis.bots.greedy import WORLDS
 from areopolis.games import game_named
 from areopolis.text.text import Text
@@ -20,6 +30,10 @@ from areopolis.text.text import Text
 def usual_training_file(course: Course) -> Path:
     """Where a training is kept if nobody says; the same command finds it again."""
     return Path(f"train-{course.game}-{course.seats}.json")
+
+
+def usual_chances_file(sitting: Sitting) -> Path:
+    return Path(f"chances-{sitting.game}-{sitting.seats}.json")
 
 
 def train_weights(
@@ -33,6 +47,8 @@ def train_weights(
     progress: Progress,
     t: Text,
 ) -> None:
+    if into is not None:
+        text_with(into, TUNED)  # if nothing can be written there, nothing is played in vain
     training = Training(course, file)
     with progress:
         if training.games < games:
@@ -71,17 +87,24 @@ def train_chances(
     games: int,
     trials: int,
     workers: int,
+    file: Path,
     into: Path | None,
     out: Console,
     progress: Progress,
     t: Text,
 ) -> None:
+    if into is not None:
+        text_with(into, CHANCES)
+    series = Series(sitting, file)
     with progress:
-        task = progress.add_task(t("cli.training", game=sitting.game), total=games + trials)
-        odds, tested = find_chances(sitting, games, trials, workers, lambda: progress.advance(task))
+        total = games + trials
+        task = progress.add_task(t("cli.training", game=sitting.game), total=total, completed=len(series.looks))
+        series.go_on(total, workers, lambda: progress.advance(task))
+    odds, tested = series.found(games, trials)
     for column in odds:
         out.print(" ".join(f"{number:6}" for number in column), markup=False, highlight=False)
     out.print(t("cli.train-calibrated", score=f"{tested.score:.3f}", blind=f"{tested.blind:.3f}"), markup=False)
+    out.print(t("cli.train-kept", file=str(file)), markup=False)
     if into is not None:
         command = f"{command_for(sitting.game, sitting.seats, sitting.variants)} --chances"
         made = [f"{command} --games {games} --trials {trials} --seed '{sitting.seed}'", str(tested)]

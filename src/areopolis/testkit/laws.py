@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from areopolis.bots import BOT_NAMES, SearchBot, SeatView
+from areopolis.bots import BOT_NAMES, LEVELS, SearchBot, SeatView
+from areopolis.bots.advice import advise
 from areopolis.games import GAMES
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.decision import Decision
@@ -16,7 +17,7 @@ from areopolis.kernel.playthrough import Playthrough, replay, resume
 from areopolis.kernel.position import EVERYONE, SPECTATOR, Position
 from areopolis.kernel.record import check_record, read_record, write_record
 from areopolis.kernel.vocabulary import Argument
-from areopolis.testkit.journey import BOTS, Journey, Moment, picture
+from areopolis.testkit.journey import BOTS, LITTLE, Journey, Moment, picture
 
 Law = Callable[[Journey], None]
 
@@ -290,19 +291,64 @@ def undo_barrier_is_honest(journey: Journey) -> None:
 
 
 def bots_see_only_what_they_may(journey: Journey) -> None:
-    """If what is hidden from a bot changes, it still makes the same choice."""
-    for number, moment in enumerate(journey.moments[:: len(journey.moments) // 25 + 1]):
-        for name in [name for i, name in enumerate(BOT_NAMES) if not is_slow(name) or (number - i) % 9 == 0]:
-            world = moment.before.imagine(moment.seat, chance_of("elsewhere"))
-            true_choice = BOTS[name].choose(SeatView(moment.before, moment.seat), chance_of("thinking"))
-            assert BOTS[name].choose(SeatView(world, moment.seat), chance_of("thinking")) == true_choice
+    """If what is hidden from a bot changes, it still makes the same choice: evenly over the game, and for every kind of
+    question, so that what is chosen in secret, drafts and trades are among them. Those that search, which takes long,
+    answer a part of these."""
+    spread = journey.moments[:: len(journey.moments) // 12 + 1]
+    for moment in [*spread, *one_of_each(journey)]:
+        for name in QUICK_BOTS:
+            chooses_alike(name, moment)
+    for number, moment in enumerate(part_of(one_of_each(journey), MOST_SEARCHED, journey)):
+        chooses_alike(SLOW_BOTS[number % len(SLOW_BOTS)], moment)
+
+
+def chooses_alike(name: str, moment: Moment) -> None:
+    world = moment.before.imagine(moment.seat, chance_of("elsewhere"))
+    true_choice = BOTS[name].choose(SeatView(moment.before, moment.seat), chance_of("thinking"))
+    asked = f"{name} before {moment.key!r}"
+    assert BOTS[name].choose(SeatView(world, moment.seat), chance_of("thinking")) == true_choice, asked
+    assert picture(moment.before) == moment.picture, "thinking has changed the position"
+
+
+def hints_see_only_what_they_may(journey: Journey) -> None:
+    """If what is hidden from whom they are given to changes, hints are still the same, word for word."""
+    for number, moment in enumerate(part_of(one_of_each(journey), MOST_ADVISED, journey)):
+        level = LEVELS[1:][number % len(LEVELS[1:])]
+        world = moment.before.imagine(moment.seat, chance_of("elsewhere"))
+        given = advised(moment.before, moment.seat, level)
+        assert advised(world, moment.seat, level) == given, f"{level} before {moment.key!r}"
         assert picture(moment.before) == moment.picture, "thinking has changed the position"
 
 
-def is_slow(name: str) -> bool:
-    """Whether a bot searches, which is too slow to be tried at every moment."""
-    return isinstance(BOTS[name], SearchBot)
+def advised(position: Position, seat: int, level: str) -> str:
+    """Everything that a hint says, as text."""
+    counsel = advise(SeatView(position, seat), chance_of("thinking"), level, LITTLE)
+    ranked = [[each.key, each.chance, each.behind] for each in counsel.ranked]
+    return json.dumps([ranked, [[each.seat, each.key, each.sure] for each in counsel.line], counsel.gains])
 
+
+def one_of_each(journey: Journey) -> list[Moment]:
+    """For each kind of question a moment at which it left a choice, from the middle of those there are."""
+    met: dict[str, list[Moment]] = {}
+    for moment in journey.moments:
+        decision = moment.before.decision(moment.seat)
+        if decision is not None and len(decision.options) > 1:
+            met.setdefault(decision.prompt, []).append(moment)
+    return [moments[len(moments) // 2] for _, moments in sorted(met.items())]
+
+
+def part_of(moments: list[Moment], most: int, journey: Journey) -> list[Moment]:
+    """No more than so many, others in each journey."""
+    first = chance_of(f"{journey.case} {len(journey.moments)}").below(len(moments))
+    return (moments[first:] + moments[:first])[:most]
+
+
+QUICK_BOTS = [name for name in BOT_NAMES if not isinstance(BOTS[name], SearchBot)]
+SLOW_BOTS = [name for name in BOT_NAMES if name not in QUICK_BOTS]
+
+MOST_SEARCHED = 8
+MOST_ADVISED = 6
+"""Questions of a journey that bots which search answer, and for which hints are given."""
 
 MOST_LOOKED_AT = 60
 """Moments of a journey at which worlds are imagined, which is what takes time in a long game."""
@@ -407,6 +453,7 @@ LAWS: list[Law] = [
     open_hands_are_open,
     undo_barrier_is_honest,
     bots_see_only_what_they_may,
+    hints_see_only_what_they_may,
     scores_are_explained,
     tallies_are_those_of_the_sheets,
     judging_is_sound,

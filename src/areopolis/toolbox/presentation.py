@@ -81,6 +81,9 @@ class Presentation:
     """Kinds of words that have a place on the drawn board, where the log can show them."""
     leaving: tuple[str, ...] = ()
     """Verbs that decline, stop or pass: they always stay in sight."""
+    closing: tuple[str, ...] = ()
+    """Verbs that take nothing more of what a question offers: where the question is not in sight, their button says too
+    little."""
     routine: tuple[str, ...] = ()
     """Verbs that go without saying where a hint tells what probably follows, besides those that settle or leave."""
     finishing: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

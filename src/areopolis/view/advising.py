@@ -12,11 +12,10 @@ from areopolis.bots import LEVELS
 from areopolis.bots.advice import NO_DIFFERENCE, UNKNOWN, Advised, Counsel, Following
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.game import Game
-from areopolis.kernel.sentences import say_option
 from areopolis.text.reference import Reference
 from areopolis.text.text import Text
 from areopolis.view.chances import percent
-from areopolis.view.telling import on_buttons, own_colour
+from areopolis.view.telling import on_buttons, own_colour, say_choice
 
 HINT_LEVELS = LEVELS[1:]
 """Whom one may ask for advice: not somebody who overlooks half of it."""
@@ -73,7 +72,7 @@ def say_counsel(game: Game, observation: Mapping[str, Any], t: Text, counsel: Co
         return Hint("", t("page.hint-none"))
 
     def words(key: str) -> str:
-        return say_option(game, t, game.vocabulary.parse(key))
+        return say_choice(game, t, key)
 
     best, *rest = counsel.ranked
     others = [each for each in rest if each.chance <= best.chance]  # one given up early may have been lucky

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from areopolis.games.presentations import PRESENTATIONS
 from areopolis.kernel.playthrough import Playthrough
-from areopolis.kernel.sentences import say_option
 from areopolis.text.text import Text
-from areopolis.view.telling import on_buttons
+from areopolis.view.telling import on_buttons, say_choice
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ def say_moments(playthrough: Playthrough, wanted: Mapping[int, Sequence[str]], t
     for at, entry in enumerate(playthrough.entries[: max(wanted, default=-1) + 1]):
         if at in wanted:
             words = on_buttons(again.position.observe(entry.seat), t)
-            said = {key: say_option(game, words, game.vocabulary.parse(key)) for key in wanted[at]}
+            said = {key: say_choice(game, words, key) for key in wanted[at]}
             found[at] = Moment(PRESENTATIONS[game.name].chapter(game.chapter(again.position), t), said)
         try:
             again.enter(entry)

@@ -57,6 +57,13 @@ def prompt_of(game: Game, observation: Mapping[str, Any], t: Text, decision: Dec
     return said or say_prompt(game, in_sentences(observation, t), decision)
 
 
+def say_choice(game: Game, t: Text, key: str) -> str:
+    """A choice as it reads where its question is not in sight, in a hint or when looking back."""
+    option = game.vocabulary.parse(key)
+    said = say_option(game, t, option)
+    return t("page.nothing-more", option=said) if option.verb in PRESENTATIONS[game.name].closing else said
+
+
 def settled_choice(playthrough: Playthrough, decision: Decision, observation: Mapping[str, Any], t: Text) -> str:
     """The choice of a seat that a question, such as how to pay, only carries out; empty for any other question."""
     presentation = PRESENTATIONS[t.game]

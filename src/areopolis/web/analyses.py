@@ -16,6 +16,7 @@ from dataclasses import replace
 from typing import Any
 
 from areopolis.arena.analysis import check_level
+from areopolis.bots.analysis import EFFORTS
 from areopolis.store.analyses import DONE, FAILED, STOPPED, WANTED, AnalysisStore, StoredAnalysis
 from areopolis.web.compiled import Code, start_worker
 from areopolis.web.importing import vars_of
@@ -48,13 +49,16 @@ class Analyses:
         return await self.live.pools.read(self.store.load, table.id)
 
     async def ask(self, table_id: str, browser: Browser, level: str) -> None:
-        """Anybody who may see a finished table may have it analysed. One that has begun goes on."""
+        """Anybody who may see a finished table may have it analysed. One that has begun goes on, and only a more
+        thorough one takes its place: what took hours is not lost because somebody asks for less."""
         table = await self.live.look(table_id, browser)
         if not table.over:
             raise Refused(403, "analysis-early", "only a finished game can be analysed")
         check_level(level)
         async with self._asking:  # one at a time, so that each counts those before
             known = await self.look(table)
+            if known is not None:
+                level = max(level, known.level, key=list(EFFORTS).index)
             if known is None or known.state != WANTED:
                 await self._check_room(holder_of(browser))
             await self.live.pools.write(self.store.want, table.id, level, holder_of(browser), int(time.time()))

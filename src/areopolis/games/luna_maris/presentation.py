@@ -64,6 +64,7 @@ PRESENTATION: Final = Presentation(
     headlines=("round-begins",),
     places=("module", "site"),
     leaving=("pass", "end-turn", "done"),
+    closing=("done",),
     finishing={"end-turn": ("depot", "activate")},
     tallies=("produces",),
     scorings={"scores-probes": "probe", "scores-air": "co2", "scores-markers": "module"},

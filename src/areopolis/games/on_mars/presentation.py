@@ -53,6 +53,7 @@ PRESENTATION: Final = Presentation(
     settling=("pay", "extra", "crystals", "burn", "use-tech"),
     places=("hex",),
     leaving=("end-turn", "done", "decline", "stay", "wait"),
+    closing=("done",),
     tallies=("produces",),
     verdict=verdict,
     tour=TOUR,

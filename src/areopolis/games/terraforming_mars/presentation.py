@@ -62,6 +62,7 @@ PRESENTATION: Final = Presentation(
     subject=naming.subject,
     places=("area",),
     leaving=("decline", "pass", "end-turn", "done"),
+    closing=("done",),
     routine=("resolve",),
     tallies=("produces",),
     verdict=verdict,
