@@ -117,6 +117,16 @@ export function billOf(element: Element): string {
   return only ? (all("[data-bill-of]").find((bill) => bill.dataset["billOf"]?.split("\n").includes(only))?.textContent ?? "") : "";
 }
 
+/** The same, and for a thing that is no first step, such as a place: why none of the ways that are closed leads there. */
+export function whyNotHere(element: Element): Refusal[] {
+  const refusal = whyNot(element);
+  if (refusal) return [refusal];
+  const target = element.getAttribute("data-target");
+  if (!target || taken.length > 0 || may(target)) return [];
+  const through = [...refusals].filter(([path]) => path.split("/").indexOf(target) > 0);
+  return [...new Set(through.map(([, reason]) => reason))];
+}
+
 function may(target: string): boolean {
   const [path] = destinations(target, taken);
   return path !== undefined && isOpen(path);

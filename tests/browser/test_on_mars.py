@@ -77,6 +77,40 @@ def test_a_hex_shows_what_could_be_built_and_a_kind_makes_it_glow(visit: Visit) 
     expect(page.locator(".hex.may")).to_have_count(0)
 
 
+def test_a_hex_says_why_nothing_can_be_built_there_before_a_kind_is_chosen(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#hex-k4").hover()
+    expect(page.locator("#popover .why")).to_have_text("The hex is in no building zone of your Bots")
+    page.mouse.move(*centre(page, "#hex-f5"))
+    expect(page.locator("#popover .why").first).to_have_text("The Complex needs Mine tech of level 3; the best tile has 0")
+    expect(page.locator("#popover .why")).to_have_count(3)
+    assert page.locator("#popover cite").count() == 2  # a section is named once
+    page.mouse.move(*centre(page, "#hex-g5"))
+    rule = "The next one beside it needs Mine tech of level 3 and brings 4 minerals."
+    expect(page.locator("#popover p").first).to_have_text(rule)
+    expect(page.locator("#board svg .refused[id^=hex]")).to_have_count(0)  # none of the hexes is in the way of Tab
+
+
+def test_a_tap_on_a_hex_says_why(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    page.locator("#hex-h2").tap()
+    expect(page.locator("#popover .why")).to_be_visible()
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    expect(page.locator("#popover .why")).to_be_hidden()
+
+
+def test_the_board_of_somebody_else_shows_the_executive_actions(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#tableau-green > summary").click()
+    slots = page.locator("#tableau-dialog .tableau-depot li")
+    expect(slots).to_have_count(8)
+    expect(page.locator("#tableau-dialog .tableau-depot .has-ship")).to_have_count(5)
+    expect(slots.nth(6)).to_have_attribute("title", "Take a resource")
+
+
 def test_a_payment_shows_what_remains_and_the_turn_can_be_taken_back(visit: Visit) -> None:
     page = visit()
     take_in(page, MIDDLE)
@@ -261,6 +295,10 @@ def test_a_turn_on_a_phone(visit: Visit) -> None:
     page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
     take_in(page, MIDDLE)
     assert sticks_out(page) == 0
+    words = page.locator(".mission text, .now, .prompt-text").evaluate_all(
+        "all => all.map(each => parseFloat(getComputedStyle(each).fontSize) * (each.getScreenCTM?.().a ?? 1))"
+    )
+    assert min(words) >= 11
     page.locator("#stack-shelter").tap()
     settle(page)
     with answered(page):
