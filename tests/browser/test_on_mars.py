@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
+from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, small_letters, sticks_out, untranslated
 from tests.browser.player import answered, arranged, over, set_up, settle, take_in
 
 pytestmark = pytest.mark.browser
@@ -109,6 +109,38 @@ def test_the_board_of_somebody_else_shows_the_executive_actions(visit: Visit) ->
     expect(slots).to_have_count(8)
     expect(page.locator("#tableau-dialog .tableau-depot .has-ship")).to_have_count(5)
     expect(slots.nth(6)).to_have_attribute("title", "Take a resource")
+
+
+def test_what_has_been_begun_covers_nothing_on_a_tablet(visit: Visit) -> None:
+    page = visit(viewport=TABLET, locale="de-DE")
+    take_in(page, MIDDLE)
+    page.locator("#stack-water").click()
+    expect(page.locator("#picked")).to_be_visible()
+    begun = page.locator("#picked").bounding_box()
+    line = page.locator(".now").bounding_box()
+    assert begun is not None
+    assert line is not None
+    assert line["x"] + line["width"] <= begun["x"]
+
+
+def test_on_a_phone_the_map_comes_into_sight_when_a_kind_is_chosen(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    page.locator("#stack-greenhouse").tap()
+    expect(page.locator("#hex-e6.may")).to_be_in_viewport(ratio=1)
+
+
+def test_numbers_on_the_map_can_be_read(visit: Visit) -> None:
+    page = visit()
+    for screen in (DESKTOP, TABLET, PHONE):
+        page.set_viewport_size(screen)
+        take_in(page, MIDDLE.replace("map: {", "map: {tiles: {b3: archive}, "))
+        page.locator("#stack-greenhouse").click()
+        assert [each for each in small_letters(page) if not each.startswith("+")] == []
+        yields = page.locator(".chance-greenhouse.may .chance-yield text").evaluate_all(
+            "all => all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
+        )
+        assert min(yields) >= 11
 
 
 def test_a_payment_shows_what_remains_and_the_turn_can_be_taken_back(visit: Visit) -> None:
@@ -295,10 +327,6 @@ def test_a_turn_on_a_phone(visit: Visit) -> None:
     page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
     take_in(page, MIDDLE)
     assert sticks_out(page) == 0
-    words = page.locator(".mission text, .now, .prompt-text").evaluate_all(
-        "all => all.map(each => parseFloat(getComputedStyle(each).fontSize) * (each.getScreenCTM?.().a ?? 1))"
-    )
-    assert min(words) >= 11
     page.locator("#stack-shelter").tap()
     settle(page)
     with answered(page):
