@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, small_letters, sticks_out, untranslated
+from tests.browser.looks import (
+    SCREENS,
+    Look,
+    Reach,
+    at,
+    one_look_each,
+    serious_findings,
+    small_letters,
+    sticks_out,
+    untranslated,
+)
 from tests.browser.player import answered, arranged, over, set_up, settle, take_in
 
 pytestmark = pytest.mark.browser
@@ -83,7 +93,9 @@ def test_a_hex_says_why_nothing_can_be_built_there_before_a_kind_is_chosen(visit
     page.locator("#hex-k4").hover()
     expect(page.locator("#popover .why")).to_have_text("The hex is in no building zone of your Bots")
     page.mouse.move(*centre(page, "#hex-f5"))
-    expect(page.locator("#popover .why").first).to_have_text("The Complex needs Mine tech of level 3; the best tile has 0")
+    expect(page.locator("#popover .why").first).to_have_text(
+        "The Complex needs Mine tech of level 3; the best tile has 0"
+    )
     expect(page.locator("#popover .why")).to_have_count(3)
     assert page.locator("#popover cite").count() == 2  # a section is named once
     page.mouse.move(*centre(page, "#hex-g5"))
