@@ -117,6 +117,16 @@ export function billOf(element: Element): string {
   return only ? (all("[data-bill-of]").find((bill) => bill.dataset["billOf"]?.split("\n").includes(only))?.textContent ?? "") : "";
 }
 
+/** The same, and for a thing that is no first step, such as a place: why none of the ways that are closed leads there. */
+export function whyNotHere(element: Element): Refusal[] {
+  const refusal = whyNot(element);
+  if (refusal) return [refusal];
+  const target = element.getAttribute("data-target");
+  if (!target || taken.length > 0 || may(target)) return [];
+  const through = [...refusals].filter(([path]) => path.split("/").indexOf(target) > 0);
+  return [...new Set(through.map(([, reason]) => reason))];
+}
+
 function may(target: string): boolean {
   const [path] = destinations(target, taken);
   return path !== undefined && isOpen(path);
@@ -197,7 +207,8 @@ function begin(step: string): void {
   followSteps(true);
 }
 
-/** On a phone: to the tab where the next step can be taken, the map before what is one's own; to its top, if the step was begun `below`. */
+/** On a phone: to the tab where the next step can be taken, the map before what is one's own; to its top, if the step was begun `below`
+ * or the places for the next one lie out of sight. */
 function followSteps(below = false): void {
   if (!phone.matches || taken.length === 0) return;
   const tabs = [
@@ -206,7 +217,15 @@ function followSteps(below = false): void {
   ] as const;
   const open = tabs.filter(([, targets]) => document.querySelector(targets)).map(([tab]) => tab);
   const [first] = open;
-  if (first !== undefined && (below || first !== root.dataset["tab"])) openTab(first);
+  if (first !== undefined && (below || first !== root.dataset["tab"] || !all("#board svg .may, #dock svg .may").some(isInSight))) openTab(first);
+}
+
+/** Between the tabs and the question of a phone. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const tabs = document.querySelector(".phone-tabs")?.getBoundingClientRect().bottom ?? 0;
+  const question = byId("prompt")?.getBoundingClientRect().top ?? window.innerHeight;
+  return height > 0 && top >= tabs && bottom <= question;
 }
 
 function chooseTarget(target: string): void {

@@ -1,7 +1,7 @@
 /** What a card says and why something cannot be done: on hover, focus, tap and long press. */
 
 import { onBack } from "./back";
-import { billOf, whyNot } from "./choosing";
+import { billOf, whyNotHere } from "./choosing";
 import { byId, phone } from "./dom";
 import { load } from "./live";
 import { onPointed } from "./resting";
@@ -10,10 +10,12 @@ const TOLD = "[data-rule], .refused, [data-why], [data-shows]";
 /** What can be read in another way: a card that grows. */
 const READ = ".face";
 const LONG_PRESS = 450;
+/** So long a mouse rests on a place that has only reasons to tell: passing over the board is not asking. */
+const RESTING = 450;
 const STEADY = 10;
 
 export function startPopover(): void {
-  onPointed(about);
+  onPointed(pointed);
   document.addEventListener("focusin", (event) => tapped || about(event.target));
   document.addEventListener("keydown", () => (tapped = false), true);
   document.addEventListener("focusout", hide);
@@ -24,7 +26,7 @@ export function startPopover(): void {
   document.addEventListener("click", (event) => {
     const told = find(event.target);
     if (told?.matches("a[data-shows]") && !event.ctrlKey && !event.metaKey) event.preventDefault();
-    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule], a[data-shows]")) {
+    if (told?.matches(".refused, [data-why], div[data-rule], p[data-rule], a[data-shows]") || (told && told === barred(told))) {
       about(event.target);
       pinned = true;
     }
@@ -96,7 +98,25 @@ export function refreshPopover(): void {
 /** What there is something to tell about: around the target, or inside it. */
 function find(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
-  return target.closest(TOLD) ?? (target instanceof HTMLButtonElement ? target.querySelector("[data-shows]") : null);
+  return target.closest(TOLD) ?? (target instanceof HTMLButtonElement ? target.querySelector("[data-shows]") : barred(target));
+}
+
+/** A place that no open way begins with, if there are reasons. */
+function barred(target: Element): Element | null {
+  const place = target.closest("svg [data-target]");
+  return place && whyNotHere(place).length > 0 ? place : null;
+}
+
+let resting = 0;
+
+function pointed(target: EventTarget | null): void {
+  window.clearTimeout(resting);
+  const place = target instanceof Element && !target.closest(TOLD) ? barred(target) : null;
+  if (!place) about(target);
+  else if (place !== shownFor) {
+    hide();
+    resting = window.setTimeout(() => place.isConnected && about(place), RESTING);
+  }
 }
 
 function about(target: EventTarget | null): void {
@@ -138,13 +158,16 @@ function words(element: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
   const name = element.getAttribute("data-name");
   const rule = element.getAttribute("data-rule");
-  const refusal = whyNot(element);
   const why = element.getAttribute("data-why");
   if (name) found.push(tag("h3", name));
   const bill = billOf(element);
   if (rule) found.push(tag("p", rule));
   if (bill) found.push(tag("p", bill, "bill"));
-  if (refusal) found.push(tag("p", refusal.reason, "why"), tag("cite", refusal.section));
+  const refusals = whyNotHere(element);
+  for (const section of new Set(refusals.map((refusal) => refusal.section))) {
+    for (const refusal of refusals) if (refusal.section === section) found.push(tag("p", refusal.reason, "why"));
+    found.push(tag("cite", section));
+  }
   if (why) found.push(tag("p", why, "why"));
   return found;
 }

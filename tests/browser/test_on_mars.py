@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE, TABLET, Visit
-from tests.browser.looks import SCREENS, Look, Reach, at, one_look_each, serious_findings, sticks_out, untranslated
+from tests.browser.looks import (
+    SCREENS,
+    Look,
+    Reach,
+    at,
+    one_look_each,
+    serious_findings,
+    small_letters,
+    sticks_out,
+    untranslated,
+)
 from tests.browser.player import answered, arranged, over, set_up, settle, take_in
 
 pytestmark = pytest.mark.browser
@@ -75,6 +85,74 @@ def test_a_hex_shows_what_could_be_built_and_a_kind_makes_it_glow(visit: Visit) 
     expect(page.locator("#popover .why")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".hex.may")).to_have_count(0)
+
+
+def test_a_hex_says_why_nothing_can_be_built_there_before_a_kind_is_chosen(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#hex-k4").hover()
+    expect(page.locator("#popover .why")).to_have_text("The hex is in no building zone of your Bots")
+    page.mouse.move(*centre(page, "#hex-f5"))
+    expect(page.locator("#popover .why").first).to_have_text(
+        "The Complex needs Mine tech of level 3; the best tile has 0"
+    )
+    expect(page.locator("#popover .why")).to_have_count(3)
+    assert page.locator("#popover cite").count() == 2  # a section is named once
+    page.mouse.move(*centre(page, "#hex-g5"))
+    rule = "The next one beside it needs Mine tech of level 3 and brings 4 minerals."
+    expect(page.locator("#popover p").first).to_have_text(rule)
+    expect(page.locator("#board svg .refused[id^=hex]")).to_have_count(0)  # none of the hexes is in the way of Tab
+
+
+def test_a_tap_on_a_hex_says_why(visit: Visit) -> None:
+    page = visit(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    page.locator("#hex-h2").tap()
+    expect(page.locator("#popover .why")).to_be_visible()
+    page.locator(".phone-tabs [data-tab=mine]").tap()
+    expect(page.locator("#popover .why")).to_be_hidden()
+
+
+def test_the_board_of_somebody_else_shows_the_executive_actions(visit: Visit) -> None:
+    page = visit()
+    take_in(page, MIDDLE)
+    page.locator("#tableau-green > summary").click()
+    slots = page.locator("#tableau-dialog .tableau-depot li")
+    expect(slots).to_have_count(8)
+    expect(page.locator("#tableau-dialog .tableau-depot .has-ship")).to_have_count(5)
+    expect(slots.nth(6)).to_have_attribute("title", "Take a resource")
+
+
+def test_what_has_been_begun_covers_nothing_on_a_tablet(visit: Visit) -> None:
+    page = visit(viewport=TABLET, locale="de-DE")
+    take_in(page, MIDDLE)
+    page.locator("#stack-water").click()
+    expect(page.locator("#picked")).to_be_visible()
+    begun = page.locator("#picked").bounding_box()
+    line = page.locator(".now").bounding_box()
+    assert begun is not None
+    assert line is not None
+    assert line["x"] + line["width"] <= begun["x"]
+
+
+def test_on_a_phone_the_map_comes_into_sight_when_a_kind_is_chosen(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    take_in(page, MIDDLE)
+    page.locator("#stack-greenhouse").tap()
+    expect(page.locator("#hex-e6.may")).to_be_in_viewport(ratio=1)
+
+
+def test_numbers_on_the_map_can_be_read(visit: Visit) -> None:
+    page = visit()
+    for screen in (DESKTOP, TABLET, PHONE):
+        page.set_viewport_size(screen)
+        take_in(page, MIDDLE.replace("map: {", "map: {tiles: {b3: archive}, "))
+        page.locator("#stack-greenhouse").click()
+        assert [each for each in small_letters(page) if not each.startswith("+")] == []
+        yields = page.locator(".chance-greenhouse.may .chance-yield text").evaluate_all(
+            "all => all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
+        )
+        assert min(yields) >= 11
 
 
 def test_a_payment_shows_what_remains_and_the_turn_can_be_taken_back(visit: Visit) -> None:

@@ -337,6 +337,10 @@ class Laid(NamedTuple):
     scale: float
 
 
+SMALLEST: Final = 17.4
+"""The size of a number on a tile that can be read where the map is drawn at two thirds of its size."""
+
+
 def laid_out(signs: Sequence[Amount], room: float) -> list[Laid]:
     """Tokens beside each other around the origin, no wider than `room`; what boosts an effect is left out."""
     shown = [(token, text) for token, text in signs if text != "+"]
@@ -351,8 +355,8 @@ def laid_out(signs: Sequence[Amount], room: float) -> list[Laid]:
                 token,
                 text,
                 round(number, 1),
-                round(unit * 0.25, 1),
-                round(unit * 0.74, 1),
+                round(max(unit * 0.25, SMALLEST * 0.34), 1),
+                round(max(unit * 0.74, SMALLEST), 1),
                 round(x + unit / 2, 1),
                 round(unit / 27, 2),
             )
