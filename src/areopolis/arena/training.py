@@ -28,6 +28,7 @@ from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
 from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.game import Judge
+from areopolis.kernel.position import Position
 from areopolis.kernel.writing import write_file
 
 BEGINNINGS: Final = ("start", "plain", "tuned")
@@ -123,16 +124,22 @@ def play_lesson(lesson: Lesson) -> int:
 
 
 def earned(course: Course, weights: list[list[int]], seed: str) -> list[int]:
-    """By seat: points, and more for the victory. Alone, points may not matter for it: what the plain judge thinks of
-    the end says how near it was."""
+    """By seat: points, and more for the victory. Alone, points may not matter for it: the judge says how near it was, or
+    what it thinks of the end by its plain weights."""
     bots: list[Bot] = [GreedyBot(course.worlds, weights=each) for each in weights]
     position = game_named(course.game).start(course.seats, seed, course.variants)
     play_out(position, bots, [chance_of(f"{seed} seat {seat + 1}") for seat in range(course.seats)])
     tally = position.tally()
-    points = tally.totals if course.seats > 1 else [sum(course.judge.worth(position, 0, course.judge.weights)) // 100]
+    points = tally.totals if course.seats > 1 else [nearness(course.judge, position)]
     return [
         points[seat] + (VICTORY // len(tally.winners) if seat in tally.winners else 0) for seat in range(course.seats)
     ]
+
+
+def nearness(judge: Judge, position: Position) -> int:
+    if judge.nearness is not None:
+        return judge.nearness(position)
+    return sum(judge.worth(position, 0, judge.weights)) // 100
 
 
 # --- trials ----------------------------------------------------------------------------------------------------

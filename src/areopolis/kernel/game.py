@@ -57,7 +57,8 @@ class Judge:
     For hints and analysis `chances` turns the worth of a position into chances to win, by number of seats: by chapter
     the lead, in hundredths of a point, that makes a win e times as likely; for the solo game also the worth with which
     it is as likely won as lost. Where that depends on an opponent without a seat, it is what one needs beyond
-    `rival(g)`.
+    `rival(g)`. `nearness(g)` is for training alone, where points do not decide: how near a game that is over was to a
+    victory, in points.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Judge:
         names: list[str] | None = None,
         chances: dict[int, list[list[int]]] | None = None,
         rival: Callable[[Any], int] | None = None,
+        nearness: Callable[[Any], int] | None = None,
     ) -> None:
         self.terms = terms
         self.features = features
@@ -101,6 +103,7 @@ class Judge:
         self.names = names or terms
         self.chances = chances or {}
         self.rival = rival
+        self.nearness = nearness
 
     def worth(self, g: Any, seat: int, weights: list[int]) -> list[int]:
         """How good a position is for a seat, in hundredths of a point, one number per term."""

@@ -15,7 +15,7 @@ from areopolis.games.on_mars.arrange import arrange
 from areopolis.games.on_mars.cards import SOLO_GOALS
 from areopolis.games.on_mars.conservation import check_components
 from areopolis.games.on_mars.describe import describe
-from areopolis.games.on_mars.judge import features, obvious, settled
+from areopolis.games.on_mars.judge import features, nearness, obvious, settled
 from areopolis.games.on_mars.observation import imagine, observe
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.questions import QUESTIONS
@@ -113,6 +113,7 @@ GAME: Final = Game(
         steps=STEPS,
         names=NAMES,
         chances=CHANCES,
+        nearness=nearness,
     ),
     fits=fits,
     chapter=round_of,

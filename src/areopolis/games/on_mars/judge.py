@@ -71,7 +71,7 @@ from areopolis.games.on_mars.rules.table import (
     side_of,
     type_of,
 )
-from areopolis.games.on_mars.scoring import is_reached, total
+from areopolis.games.on_mars.scoring import HUMAN, is_reached, total
 from areopolis.games.on_mars.weights import (
     A_BOT,
     A_CRYSTAL,
@@ -427,11 +427,7 @@ def goals(g: OnMars, seat: int, left: int, w: list[int]) -> int:
 
 def goals_reached(g: OnMars) -> int:
     """Of the solo list, as if the game ended now."""
-    count = 0
-    for word in SOLO_GOALS[g.variants["lacerda"]]:
-        if is_reached(g, word):
-            count += 1
-    return count
+    return len([word for word in SOLO_GOALS[g.variants["lacerda"]] if is_reached(g, word)])
 
 
 def progress(g: OnMars, seat: int, goal: int) -> int:
@@ -481,6 +477,24 @@ def tempo(g: OnMars, seat: int, left: int, ahead: int, w: list[int]) -> int:
     if is_solo(g):
         return lead * w[SOLO_LEAD] // 100 + on_mars - w[SOLO_ROUND] * left
     return lead * w[LEAD] // 100 + on_mars + w[A_LEVEL] * g.level - w[A_ROUND] * left
+
+
+# --- what training alone aims for ----------------------------------------------------------------------------
+
+GOAL_OF_LIST: Final = 10
+"""Points for each goal of the list that is reached."""
+WORST_LEAD: Final = -40
+BEST_LEAD: Final = 10
+
+
+def nearness(g: OnMars) -> int:
+    """Goals of the list, and by how much the lead over Lacerda is too small: that is what is missing most."""
+    found = GOAL_OF_LIST * goals_reached(g)
+    for word in SOLO_GOALS[g.variants["lacerda"]]:
+        if word.startswith("ahead-"):
+            spare = total(g, HUMAN) - total(g, LACERDA) - int(word.removeprefix("ahead-"))
+            found += max(WORST_LEAD, min(BEST_LEAD, spare))
+    return found
 
 
 # --- how bots look ahead -------------------------------------------------------------------------------------
