@@ -124,8 +124,8 @@ def play_lesson(lesson: Lesson) -> int:
 
 
 def earned(course: Course, weights: list[list[int]], seed: str) -> list[int]:
-    """By seat: points, and more for the victory. Alone, points may not matter for it: the judge says how near it was, or
-    what it thinks of the end by its plain weights."""
+    """By seat: points, and more for the victory. Alone, points may not matter for it: the judge says how near it was,
+    or what it thinks of the end by its plain weights."""
     bots: list[Bot] = [GreedyBot(course.worlds, weights=each) for each in weights]
     position = game_named(course.game).start(course.seats, seed, course.variants)
     play_out(position, bots, [chance_of(f"{seed} seat {seat + 1}") for seat in range(course.seats)])

@@ -16,7 +16,7 @@ from areopolis.games.migration_mars.conservation import check_components
 from areopolis.games.migration_mars.describe import describe
 from areopolis.games.migration_mars.judge import features, idle, obvious, settled
 from areopolis.games.migration_mars.observation import imagine, observe
-from areopolis.games.migration_mars.position import MigrationMars
+from areopolis.games.migration_mars.position import SHARED, MigrationMars
 from areopolis.games.migration_mars.questions import QUESTIONS
 from areopolis.games.migration_mars.rules import (
     building,
@@ -84,4 +84,5 @@ GAME: Final = Game(
     variants=[Variant("abilities", ["no", "yes"]), Variant("short", ["no", "yes"]), Variant("cap", ["no", "yes"])],
     chapter=round_of,
     seat_of=seat_of,
+    shared=SHARED,
 )

@@ -269,7 +269,7 @@ def put_up_buildings(g: MigrationMars, row: Row) -> None:
         if not g.ruins[ruin] or g.buildings[entry.number] != NONE:
             raise refuse("arrange-fortresses", place=entry.place, most=len(RUIN_WORDS))
         g.ruins[ruin] = 0
-        g.fortresses.append(entry.number)
+        g.fortresses = [*g.fortresses, entry.number]
     if g.phase == SETUP:
         check_start_tunnels(g)
 
@@ -287,7 +287,8 @@ def check_start_tunnels(g: MigrationMars) -> None:
 def mark_plots(g: MigrationMars, row: Row) -> None:
     for plot in plots(row, "settlers"):
         g.people[plot] = 1
-    for key, marked in (("domes", g.domes), ("impacts", g.impacts), ("fresh", g.fresh), ("admitted", g.admitted)):
+    g.impacts = plots(row, "impacts")
+    for key, marked in (("domes", g.domes), ("fresh", g.fresh), ("admitted", g.admitted)):
         marked += plots(row, key)
     if not set(g.fresh) <= set(g.impacts):
         raise refuse("arrange-impact", place="fresh")

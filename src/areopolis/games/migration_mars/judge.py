@@ -38,7 +38,6 @@ from areopolis.games.migration_mars.components import (
     REFINERY,
     RUIN,
     RUIN_AT,
-    RUINS,
     SPACE_COUNT,
     STONE,
     WATER,
@@ -46,6 +45,7 @@ from areopolis.games.migration_mars.components import (
 )
 from areopolis.games.migration_mars.position import COLONY, SETUP, MigrationMars
 from areopolis.games.migration_mars.rules.building import can_pay
+from areopolis.games.migration_mars.rules.land import UNKNOWN, land_of
 from areopolis.games.migration_mars.rules.meteors import is_destroyed, is_protected
 from areopolis.games.migration_mars.rules.rolling import way_home
 from areopolis.games.migration_mars.rules.sites import (
@@ -56,15 +56,15 @@ from areopolis.games.migration_mars.rules.sites import (
     HIT,
     TAKEN,
     plots_in,
-    sites,
+    sites_of,
     survey,
 )
 from areopolis.games.migration_mars.rules.table import (
+    access_count,
     embassy_linked,
     goal,
     healthy,
     offering,
-    open_accesses,
     owner_of,
     settlers,
     stock,
@@ -228,26 +228,34 @@ def land(g: MigrationMars, seat: int, weights: list[int]) -> int:
     """Room for the homes that are still needed, now or beside another life support centre; too little is a danger."""
     if not g.colony[seat]:
         return 0
-    surveyed = survey(g, seat)
     homes = len([plot for plot in g.colony[seat] if g.buildings[plot] == HABITAT])
     if g.envoys[seat] or embassy_linked(g, seat):
         homes += 1
     wanted = max(0, goal(g) - homes)
-    room = min(wanted, sites(surveyed, HABITAT).bit_count())
+    room = min(wanted, sites_of(g, seat, HABITAT).bit_count())
     possible = room
     if room < wanted and g.left[seat * KINDS_OF_BUILDINGS + LIFE_SUPPORT]:
-        free = surveyed[FLAT_GROUND] & ~surveyed[TAKEN] & ~surveyed[HIT]
-        free &= ~surveyed[BESIDE_OTHERS] & ~surveyed[BESIDE_OWN_PRODUCTION] & ~surveyed[BESIDE_LIFE_SUPPORT]
-        best = 0
-        for plot in plots_in(sites(surveyed, LIFE_SUPPORT)):
-            best = max(best, (AROUND[plot] & free).bit_count())
-        possible = min(wanted, room + best)
+        possible = min(wanted, room + new_homes(g, seat))
     found = weights[OPEN_SITE] if room or not wanted else 0
     found += weights[HABITAT_SITE] * room + weights[POSSIBLE_SITE] * (possible - room)
     found -= weights[NO_ROOM] * (wanted - possible)
     if room and weights[PAYABLE_HOME] and can_pay(g, seat, HABITAT):
         found += weights[PAYABLE_HOME]
-    return found + weights[PRODUCTION_SITE] * min(2, sites(surveyed, HOSPITAL).bit_count())
+    return found + weights[PRODUCTION_SITE] * min(2, sites_of(g, seat, HOSPITAL).bit_count())
+
+
+def new_homes(g: MigrationMars, seat: int) -> int:
+    """Plots for habitats that the best site for another life support centre would bring."""
+    known = land_of(g).new_homes
+    if known[seat] == UNKNOWN:
+        surveyed = survey(g, seat)
+        free = surveyed[FLAT_GROUND] & ~surveyed[TAKEN] & ~surveyed[HIT]
+        free &= ~surveyed[BESIDE_OTHERS] & ~surveyed[BESIDE_OWN_PRODUCTION] & ~surveyed[BESIDE_LIFE_SUPPORT]
+        best = 0
+        for plot in plots_in(sites_of(g, seat, LIFE_SUPPORT)):
+            best = max(best, (AROUND[plot] & free).bit_count())
+        known[seat] = best
+    return known[seat]
 
 
 def economy(g: MigrationMars, seat: int, counts: list[int], weights: list[int]) -> int:
@@ -354,9 +362,6 @@ ROLLS_AROUND: Final = [
 
 def links(g: MigrationMars, seat: int, weights: list[int]) -> int:
     """Open accesses, and how near the colony has come to the embassy and to the nearest access."""
-    found = 0
-    for ruin in range(len(RUINS)):
-        found += len(open_accesses(g, seat, ruin))
     to_embassy = 6
     to_access = 6
     leaning = LEANING_OF[g.faction[seat]]
@@ -365,7 +370,7 @@ def links(g: MigrationMars, seat: int, weights: list[int]) -> int:
         leant += leaning[plot]
         to_embassy = min(to_embassy, DISTANCES[plot][EMBASSY_PLOT])
         to_access = min(to_access, TO_ACCESS[plot])
-    found = found * weights[OPEN_ACCESS] + leant * weights[LEANING] // 100
+    found = access_count(g, seat) * weights[OPEN_ACCESS] + leant * weights[LEANING] // 100
     return found + weights[STEP_TO_EMBASSY] * (6 - to_embassy) + weights[STEP_TO_ACCESS] * (6 - to_access)
 
 

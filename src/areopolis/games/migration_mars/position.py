@@ -29,6 +29,9 @@ ROLL: Final = 3
 TRAVEL: Final = 4  # the rover has left, or the turn was used for salvage
 OVER: Final = 5
 
+SHARED: Final = ["buildings", "colony", "fortresses", "impacts"]
+"""Lists that are replaced and never changed in place, so that clones share them (toolbox/sharing.py)."""
+
 STEPS_OF_STOP: Final = ["expenses", "fuel-cells", "production", "delivery", "event"]
 """The five steps of the own supply stop."""
 
@@ -108,11 +111,11 @@ class MigrationMars(Position):
             self.treasury = source.treasury[:]
             self.rover = source.rover[:]
             self.flat = source.flat
-            self.buildings = source.buildings[:]
-            self.colony = [plots[:] for plots in source.colony]
-            self.fortresses = source.fortresses[:]
+            self.buildings = source.buildings
+            self.colony = source.colony
+            self.fortresses = source.fortresses
             self.ruins = source.ruins[:]
-            self.impacts = source.impacts[:]
+            self.impacts = source.impacts
             self.fresh = source.fresh[:]
             self.domes = source.domes[:]
             self.left = source.left[:]

@@ -50,7 +50,7 @@ from areopolis.games.migration_mars.reasons import (
     TURN_BEGUN,
 )
 from areopolis.games.migration_mars.rules.settlers import evacuate
-from areopolis.games.migration_mars.rules.sites import against_site, plots_in, sites, survey
+from areopolis.games.migration_mars.rules.sites import against_site, plots_in, sites_of, survey
 from areopolis.games.migration_mars.rules.table import (
     has_ability,
     has_flag,
@@ -77,6 +77,7 @@ from areopolis.games.migration_mars.words import (
 )
 from areopolis.kernel.decision import Reason
 from areopolis.kernel.vocabulary import Option
+from areopolis.toolbox.sharing import without
 
 # --- what can be built ---------------------------------------------------------------------------------------
 
@@ -84,7 +85,6 @@ from areopolis.kernel.vocabulary import Option
 def build_options(g: MigrationMars, seat: int) -> list[Option]:
     """Everything a build action can be used for."""
     options: list[Option] = []
-    surveyed: list[int] = []
     production: list[int] = []
     for building in range(TUNNEL, KINDS_OF_BUILDINGS):
         if against_buying(g, seat, building) is not None:
@@ -93,14 +93,12 @@ def build_options(g: MigrationMars, seat: int) -> list[Option]:
         if building == DOME:
             options += [row[plot] for plot in g.colony[seat] if against_dome(g, seat, plot) is None]
             continue
-        if not surveyed:
-            surveyed = survey(g, seat)
         if HOSPITAL <= building < DOME:  # they share their sites
             if not production:
-                production = plots_in(sites(surveyed, building))
+                production = plots_in(sites_of(g, seat, building))
             options += [row[plot] for plot in production]
         else:
-            options += [row[plot] for plot in plots_in(sites(surveyed, building))]
+            options += [row[plot] for plot in plots_in(sites_of(g, seat, building))]
     if g.wares[seat * KINDS_OF_WARES + RCU] >= CLEARING_PRICE:
         options += [CLEAR[plot] for plot in g.impacts if against_clearing(g, seat, plot) is None]
         options += [DEMOLISH[plot] for plot in g.colony[seat] if against_demolishing(g, seat, plot) is None]
@@ -257,7 +255,7 @@ def choose_fortress(g: MigrationMars, seat: int, plot: int) -> None:
 def put_up_fortress(g: MigrationMars, seat: int, plot: int, ruin: int) -> None:
     """P. 15: it belongs to nobody, serves everybody as a tunnel and protects what is beside it."""
     g.ruins[ruin] = 0
-    g.fortresses.append(plot)
+    g.fortresses = [*g.fortresses, plot]
     g.tell("builds-fortress", seat, plot, ruin)
 
 
@@ -276,7 +274,7 @@ def against_clearing(g: MigrationMars, seat: int, plot: int) -> Reason | None:
 def clear(g: MigrationMars, plot: int) -> None:
     begin_building(g)
     put_back(g, g.active, RCU, CLEARING_PRICE)
-    g.impacts.remove(plot)
+    g.impacts = without(g.impacts, plot)
     g.tell("clears", g.active, plot)
 
 
@@ -351,7 +349,7 @@ def from_yards(g: MigrationMars, seat: int, options: list[list[Option]]) -> list
     """Every stored building on every site where it could be bought."""
     found: list[Option] = []
     for building in old_stock(g, seat):
-        found += [options[building][plot] for plot in plots_in(sites(survey(g, seat), building))]
+        found += [options[building][plot] for plot in plots_in(sites_of(g, seat, building))]
     return found
 
 

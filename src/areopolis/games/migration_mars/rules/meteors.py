@@ -140,7 +140,7 @@ def is_shielded(g: MigrationMars, plot: int) -> bool:
 def leave_tile(g: MigrationMars, plot: int) -> None:
     """On open ground, on a tunnel, which makes no new connections from now on, or on an access, which is closed."""
     if plot not in g.impacts and len(g.impacts) < IMPACT_TILES:
-        g.impacts.append(plot)
+        g.impacts = [*g.impacts, plot]
         g.fresh.append(plot)
     if g.buildings[plot] == TUNNEL:
         g.tell("strikes-tunnel", plot, owner_of(g, plot))

@@ -23,6 +23,7 @@ from areopolis.games.migration_mars.rules.sites import against_site, survey
 from areopolis.games.migration_mars.rules.table import put_on_map
 from areopolis.games.migration_mars.words import LEAD, START_TUNNEL
 from areopolis.kernel.decision import Reason
+from areopolis.toolbox.sharing import replaced
 
 # --- companies -----------------------------------------------------------------------------------------------
 
@@ -60,7 +61,7 @@ def lay_out_map(g: MigrationMars) -> None:
             put_on_map(g, seat, HEADQUARTERS, LANDING_PLOTS[faction])
             g.left[seat * KINDS_OF_BUILDINGS + HEADQUARTERS] = 0
         else:
-            g.buildings[LANDING_PLOTS[faction]] = HEADQUARTERS
+            g.buildings = replaced(g.buildings, LANDING_PLOTS[faction], HEADQUARTERS)
             g.flat &= ~COVER_MASKS[faction]
             g.tell("covers", faction)
 

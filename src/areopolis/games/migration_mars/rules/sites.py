@@ -41,6 +41,7 @@ from areopolis.games.migration_mars.reasons import (
     ROCKY_GROUND,
     TUNNEL_IS_HIT,
 )
+from areopolis.games.migration_mars.rules.land import UNKNOWN, land_of
 from areopolis.kernel.decision import Reason
 
 # The masks of a survey.
@@ -107,6 +108,13 @@ RULES_OF: Final[list[list[SiteRule]]] = [SITE_RULES.get(building, []) for buildi
 
 def survey(g: MigrationMars, seat: int) -> list[int]:
     """The masks of the map as a seat sees it."""
+    known = land_of(g).surveys
+    if not known[seat]:
+        known[seat] = surveyed_by(g, seat)
+    return known[seat]
+
+
+def surveyed_by(g: MigrationMars, seat: int) -> list[int]:
     taken = hit = beside = beside_tunnel = beside_life_support = beside_building = beside_production = others = 0
     beside_hit = 0
     for plot in g.impacts:
@@ -168,6 +176,15 @@ def sites(surveyed: list[int], building: int) -> int:
         else:
             found &= ~surveyed[rule.mask]
     return found
+
+
+def sites_of(g: MigrationMars, seat: int, building: int) -> int:
+    """The same for a seat, on the map as it is."""
+    known = land_of(g).sites
+    place = seat * KINDS_OF_BUILDINGS + building
+    if known[place] == UNKNOWN:
+        known[place] = sites(survey(g, seat), building)
+    return known[place]
 
 
 def against_site(surveyed: list[int], building: int, plot: int) -> Reason | None:

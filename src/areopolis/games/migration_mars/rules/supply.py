@@ -17,7 +17,6 @@ from areopolis.games.migration_mars.components import (
     OLYMPIUM,
     RCU,
     REFINERY,
-    RUINS,
     STONE,
     WATER,
 )
@@ -33,6 +32,7 @@ from areopolis.games.migration_mars.reasons import (
 from areopolis.games.migration_mars.rules.events import draw_event, leave_unpaid, take_ware
 from areopolis.games.migration_mars.rules.settlers import places_for_a_settler, settle
 from areopolis.games.migration_mars.rules.table import (
+    access_count,
     clear_turn,
     count_of,
     gain,
@@ -43,7 +43,6 @@ from areopolis.games.migration_mars.rules.table import (
     in_stock,
     lose,
     move_out,
-    open_accesses,
     own_plots,
     play_kept,
     put_back,
@@ -170,9 +169,8 @@ def produce(g: MigrationMars) -> None:
     """Olympium for each open access, an RCU for each factory, an emergency kit for each hospital."""
     g.stop_step = 2
     seat = g.active
-    accesses = sum([len(open_accesses(g, seat, ruin)) for ruin in range(len(RUINS))])
     for ware, count in (
-        (OLYMPIUM, accesses),
+        (OLYMPIUM, access_count(g, seat)),
         (RCU, count_of(g, seat, FACTORY)),
         (KIT, count_of(g, seat, HOSPITAL)),
     ):

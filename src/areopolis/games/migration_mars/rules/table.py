@@ -18,13 +18,16 @@ from areopolis.games.migration_mars.components import (
     KINDS_OF_WARES,
     NEIGHBOURS,
     NONE,
+    RUINS,
     SHORT_GOAL,
     TUNNEL,
     YARDS,
 )
 from areopolis.games.migration_mars.events import CARDS
 from areopolis.games.migration_mars.position import MigrationMars
+from areopolis.games.migration_mars.rules.land import UNKNOWN, land_of
 from areopolis.toolbox.decks import SEEN_BY_ALL, put_under
+from areopolis.toolbox.sharing import added_in, replaced, without_in
 
 # --- variants ------------------------------------------------------------------------------------------------
 
@@ -135,15 +138,15 @@ def count_of(g: MigrationMars, seat: int, building: int) -> int:
 
 
 def put_on_map(g: MigrationMars, seat: int, building: int, plot: int) -> None:
-    g.buildings[plot] = building
-    g.colony[seat].append(plot)
+    g.buildings = replaced(g.buildings, plot, building)
+    g.colony = added_in(g.colony, seat, [plot])
 
 
 def take_off_map(g: MigrationMars, seat: int, plot: int) -> int:
     """The building that stood there; its dome returns to the supply, its settler is the caller's business."""
     building = g.buildings[plot]
-    g.buildings[plot] = NONE
-    g.colony[seat].remove(plot)
+    g.buildings = replaced(g.buildings, plot, NONE)
+    g.colony = without_in(g.colony, seat, plot)
     if plot in g.domes:
         g.domes.remove(plot)
         g.left[seat * KINDS_OF_BUILDINGS + DOME] += 1
@@ -187,6 +190,13 @@ def linked_fortresses(g: MigrationMars, seat: int) -> list[int]:
 
 def embassy_linked(g: MigrationMars, seat: int) -> bool:
     """An own tunnel without an impact tile, or a linked fortress, beside the embassy."""
+    known = land_of(g).embassy_linked
+    if known[seat] == UNKNOWN:
+        known[seat] = 1 if is_beside_embassy(g, seat) else 0
+    return known[seat] == 1
+
+
+def is_beside_embassy(g: MigrationMars, seat: int) -> bool:
     for plot in NEIGHBOURS[EMBASSY_PLOT]:
         if g.buildings[plot] == TUNNEL and plot not in g.impacts and plot in g.colony[seat]:
             return True
@@ -208,6 +218,14 @@ def open_accesses(g: MigrationMars, seat: int, ruin: int) -> list[int]:
         ):
             found.append(access)
     return found
+
+
+def access_count(g: MigrationMars, seat: int) -> int:
+    """Open accesses of all ruins."""
+    known = land_of(g).open_accesses
+    if known[seat] == UNKNOWN:
+        known[seat] = sum([len(open_accesses(g, seat, ruin)) for ruin in range(len(RUINS))])
+    return known[seat]
 
 
 # --- settlers ------------------------------------------------------------------------------------------------
