@@ -81,6 +81,15 @@ def test_a_victory_counts_besides_the_points(monkeypatch: pytest.MonkeyPatch):
     assert more == [1_000 if each == max(points) else 0 for each in points]
 
 
+def test_alone_it_counts_how_near_the_judge_says_a_victory_was(monkeypatch: pytest.MonkeyPatch):
+    alone = replace(COURSE, seats=1, game="on_mars", worlds=1)
+    monkeypatch.setattr(training_module, "VICTORY", 0)
+    monkeypatch.setattr(alone.judge, "nearness", lambda position: 77 if position.over else 0)
+    assert earned(alone, [alone.start], "near") == [77]
+    monkeypatch.setattr(alone.judge, "nearness", None)
+    assert earned(alone, [alone.start], "near") != [77]
+
+
 def test_the_new_weights_are_tried_in_each_seat_in_turn(monkeypatch: pytest.MonkeyPatch):
     tried: list[int] = []
 

@@ -5,7 +5,7 @@ from tests.games.on_mars.tools import do, prompt, table
 from areopolis.bots import GreedyBot, SeatView
 from areopolis.games.on_mars import GAME
 from areopolis.games.on_mars.cards import BLUEPRINT_WORDS, BLUEPRINTS, CONTRACT_WORDS, SCIENTIST_WORDS, SCIENTISTS
-from areopolis.games.on_mars.judge import cards, chance_of_contract, colony, expected, goals, tempo
+from areopolis.games.on_mars.judge import cards, chance_of_contract, colony, expected, goals, nearness, tempo
 from areopolis.games.on_mars.position import OnMars
 from areopolis.games.on_mars.weights import MAIN_OPEN, PLAIN, ROOM, SCIENTIST_HOPE, TUNED
 from areopolis.kernel.chance import chance_of
@@ -52,6 +52,19 @@ def test_alone_every_bot_weighs_with_what_was_trained_against_lacerda() -> None:
     assert judge.plain_for(1) is judge.tuned_for(1) is ALONE
     assert [judge.plain_for(seats) for seats in (2, 3, 4)] == [PLAIN] * 3
     assert not SeatView(table(seats=1), 0).is_trained()
+
+
+def test_alone_training_aims_at_the_goals_of_the_list_and_at_the_lead_over_lacerda() -> None:
+    """A goal counts ten points, and a lead from 40 points too little to 10 more than is asked for."""
+    usual = nearness(table(seats=1, purple={"points": 30}, green={"points": 30}))
+    assert nearness(table(seats=1, purple={"points": 28}, green={"points": 30})) == usual - 2
+    even = {"points": 30, "goals": []}
+    without, claimed = (nearness(table(seats=1, purple={**even, **more})) for more in ({}, {"claimed": "fleet"}))
+    assert claimed == without + 10
+    far = [nearness(table(seats=1, purple={"points": 0}, green={"points": points})) for points in (150, 200)]
+    assert far[0] == far[1]
+    ahead = [nearness(table(seats=1, purple={"points": points}, green={"points": 0})) for points in (150, 200)]
+    assert ahead[0] == ahead[1] > usual
 
 
 def weighing(weight: int, value: int) -> list[int]:
