@@ -154,7 +154,7 @@ def test_without_a_number_of_workers_all_cores_play(monkeypatch: pytest.MonkeyPa
         asked.append(workers)
         return [[] for _ in tasks]
 
-    monkeypatch.setattr("areopolis.arena.chances.play_all", play)
+    monkeypatch.setattr("areopolis.arena.keeping.play_all", play)
     monkeypatch.setattr("os.cpu_count", lambda: 7)
     Series(PLAYED, None).go_on(2)
     assert asked == [7]

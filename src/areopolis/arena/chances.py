@@ -8,8 +8,6 @@ come nearest to what happened (Brier score: the mean square of the error). Other
 from __future__ import annotations
 
 import json
-import os
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp, log
@@ -17,8 +15,8 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from areopolis.arena.keeping import SAVED_EVERY, check_terms
-from areopolis.arena.simulation import check_count, play_all
+from areopolis.arena.keeping import check_terms, play_and_keep
+from areopolis.arena.simulation import check_count
 from areopolis.bots import Bot, GreedyBot, SeatView
 from areopolis.bots.analysis import fresh, needs_thought
 from areopolis.bots.chances import CERTAIN, certain, odds_in, shares, standing_against, worths
@@ -285,19 +283,8 @@ class Series:
     def go_on(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
         """Play until there are so many games; 0 workers means one per core."""
         check_count(games)
-        self.save()  # if that is impossible, nothing has been played in vain
         todo = [replace(self.sitting, number=number) for number in range(len(self.looks), games)]
-        saved = time.monotonic()
-        try:
-            for looks in play_all(play_and_look, todo, workers or os.cpu_count() or 1, portion=1):
-                self.looks.append(looks)
-                if progress is not None:
-                    progress()
-                if time.monotonic() - saved > SAVED_EVERY:
-                    self.save()
-                    saved = time.monotonic()
-        finally:
-            self.save()
+        play_and_keep(play_and_look, todo, workers, self.looks.append, self.save, progress)
 
     def found(self, games: int, trials: int) -> tuple[Odds, Calibrated]:
         """The numbers from so many games, and what they are worth in so many others."""

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from areopolis.arena.simulation import play_all
 from areopolis.kernel.errors import AreopolisError
+
+Task = TypeVar("Task")
+Outcome = TypeVar("Outcome")
 
 SAVED_EVERY: Final = 15.0
 """Seconds between two savings of what was played; also saved at the end, and when interrupted."""
@@ -25,3 +32,26 @@ def check_terms(file: Path, there: dict[str, Any], here: dict[str, Any], code: s
                 there=json.dumps(there[name]),
                 here=json.dumps(now),
             )
+
+
+def play_and_keep(
+    play: Callable[[Task], Outcome],
+    tasks: list[Task],
+    workers: int,
+    keep: Callable[[Outcome], None],
+    save: Callable[[], None],
+    progress: Callable[[], None] | None,
+) -> None:
+    """Play all tasks, `keep` what comes of each, in order, and `save` now and then; 0 workers means one per core."""
+    save()  # if that is impossible, nothing has been played in vain
+    saved = time.monotonic()
+    try:
+        for outcome in play_all(play, tasks, workers or os.cpu_count() or 1, portion=1):
+            keep(outcome)
+            if progress is not None:
+                progress()
+            if time.monotonic() - saved > SAVED_EVERY:
+                save()
+                saved = time.monotonic()
+    finally:
+        save()

@@ -7,7 +7,6 @@ cap in seconds that they have at a table with people: on a slow machine a contes
 from __future__ import annotations
 
 import json
-import os
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -15,9 +14,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from areopolis.arena.keeping import SAVED_EVERY, check_terms
+from areopolis.arena.keeping import check_terms, play_and_keep
 from areopolis.arena.match import Match, is_compiled, play_match
-from areopolis.arena.simulation import check_count, play_all
+from areopolis.arena.simulation import check_count
 from areopolis.arena.strength import Sitting, Standing, rating_model, standings
 from areopolis.arena.versions import version
 from areopolis.bots import Bot, SearchBot, SeatView, make_bot, search_in
@@ -227,19 +226,8 @@ class Results:
     def play(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
         """Play on until there are so many tables; 0 workers means one per core."""
         check_count(games)
-        self.save()  # if that is impossible, nothing has been played in vain
         todo = [self.contest.seating(number) for number in range(len(self.tables), games)]
-        saved = time.monotonic()
-        try:
-            for table in play_all(play_table, todo, workers or os.cpu_count() or 1, portion=1):
-                self.tables.append(table)
-                if progress is not None:
-                    progress()
-                if time.monotonic() - saved > SAVED_EVERY:
-                    self.save()
-                    saved = time.monotonic()
-        finally:
-            self.save()
+        play_and_keep(play_table, todo, workers, self.tables.append, self.save, progress)
 
     def read(self, file: Path) -> list[list[Sitting]]:
         """The tables in a file; those of this contest must add up to standings."""
