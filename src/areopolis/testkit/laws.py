@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from areopolis.bots import BOT_NAMES, LEVELS, SearchBot, SeatView
+from areopolis.bots import BOT_NAMES, LEVELS, SeatView
 from areopolis.bots.advice import advise
+from areopolis.bots.levels import searches
 from areopolis.games import GAMES
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.decision import Decision
@@ -294,12 +295,15 @@ def bots_see_only_what_they_may(journey: Journey) -> None:
     """If what is hidden from a bot changes, it still makes the same choice: evenly over the game, and for every kind of
     question, so that what is chosen in secret, drafts and trades are among them. Those that search, which takes long,
     answer a part of these."""
+    start = journey.moments[0]
+    slow = [name for name in DIFFERENT_BOTS if searches(BOTS[name], SeatView(start.before, start.seat))]
     spread = journey.moments[:: len(journey.moments) // 12 + 1]
     for moment in [*spread, *one_of_each(journey)]:
-        for name in QUICK_BOTS:
-            chooses_alike(name, moment)
+        for name in DIFFERENT_BOTS:
+            if name not in slow:
+                chooses_alike(name, moment)
     for number, moment in enumerate(part_of(one_of_each(journey), MOST_SEARCHED, journey)):
-        chooses_alike(SLOW_BOTS[number % len(SLOW_BOTS)], moment)
+        chooses_alike(slow[number % len(slow)], moment)
 
 
 def chooses_alike(name: str, moment: Moment) -> None:
@@ -343,11 +347,11 @@ def part_of(moments: list[Moment], most: int, journey: Journey) -> list[Moment]:
     return (moments[first:] + moments[:first])[:most]
 
 
-QUICK_BOTS = [name for name in BOT_NAMES if not isinstance(BOTS[name], SearchBot)]
-SLOW_BOTS = [name for name in BOT_NAMES if name not in QUICK_BOTS]
+DIFFERENT_BOTS = [name for name in BOT_NAMES if name != "greedy"]
+"""That is another name of `easy`."""
 
-MOST_SEARCHED = 8
-MOST_ADVISED = 6
+MOST_SEARCHED = 6
+MOST_ADVISED = 4
 """Questions of a journey that bots which search answer, and for which hints are given."""
 
 MOST_LOOKED_AT = 60
