@@ -104,7 +104,7 @@ function layBox(box: HTMLElement): void {
   const { width, height } = box.getBoundingClientRect();
   const prompt = byId("prompt")?.getBoundingClientRect() ?? new DOMRect();
   const board = byId("board")?.getBoundingClientRect() ?? new DOMRect();
-  const roof = (document.querySelector(".phone-tabs")?.getBoundingClientRect().bottom ?? 0) + GAP;
+  const roof = heightOf("body > header") + heightOf(".phone-tabs") + GAP; // the tabs stick to the top once the header has scrolled away
   const onTop = prompt.y < window.innerHeight / 2;
   const left = GAP;
   const right = (onTop ? prompt.right : window.innerWidth) - width - GAP;
@@ -124,6 +124,10 @@ function layBox(box: HTMLElement): void {
   const [x, y] = places.reduce((best, place) => (covers(place) < covers(best) ? place : best));
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
+}
+
+function heightOf(selector: string): number {
+  return document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 }
 
 function overlap(one: DOMRect, other: DOMRect): number {

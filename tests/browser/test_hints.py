@@ -52,10 +52,14 @@ def test_a_long_hint_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
     set_up(page, "me", "bot:random", "bot:random")
     assert wait_for_turn(page)
     page.route("**/hint?*", lambda route: route.fulfill(body=f'<div id="hint">{"<p>One more reason.</p>" * 40}</div>'))
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate("window.scrollY") > 0
     page.locator("#hint-button").tap()
     box = page.locator("#hint-box")
     expect(box).to_contain_text("One more reason.")
-    assert overlaps(page, "#hint-box", ".phone-tabs") == []
+    for place in ("document.body.scrollHeight", "0"):  # the tabs lie below the header, and stay when that has gone
+        page.evaluate(f"window.scrollTo(0, {place})")
+        assert overlaps(page, "#hint-box", ".phone-tabs") == []
     assert box.evaluate("box => box.scrollHeight > box.clientHeight")
     page.locator(".phone-tabs [data-tab=mine]").tap()
     expect(box).to_be_visible()
