@@ -20,7 +20,7 @@ from areopolis import __version__
 from areopolis.api import arrange, known_language, load, read_record, read_text, start
 from areopolis.arena import Played, Result, simulate
 from areopolis.arena.analysis import analysis_of
-from areopolis.arena.chances import Sitting
+from areopolis.arena.series import Sitting
 from areopolis.arena.training import PACE, Course
 from areopolis.bots import BOT_NAMES, LEVELS
 from areopolis.bots.analysis import EFFORTS, USUAL_EFFORT
@@ -43,7 +43,13 @@ from areopolis.terminal.ladder import contest_of, play_ladder, usual_file
 from areopolis.terminal.play import TerminalGame
 from areopolis.terminal.replay import Replay
 from areopolis.terminal.show import show_table
-from areopolis.terminal.train import train_chances, train_weights, usual_chances_file, usual_training_file
+from areopolis.terminal.train import (
+    train_chances,
+    train_values,
+    train_weights,
+    usual_series_file,
+    usual_training_file,
+)
 from areopolis.text.catalogues import LANGUAGES
 from areopolis.text.text import Text, error_text
 
@@ -438,15 +444,16 @@ def train(
     workers: Annotated[int, typer.Option(help=t("cli.workers"), min=0)] = 0,
     to: Annotated[Path | None, typer.Option("--out", help=t("cli.train-out"))] = None,
     into: Annotated[Path | None, typer.Option("--write", help=t("cli.train-write"))] = None,
+    values: Annotated[bool, typer.Option("--values", help=t("cli.train-values"))] = False,
     chances: Annotated[bool, typer.Option("--chances", help=t("cli.train-chances"))] = False,
 ) -> None:
     chosen = game_named(game)
     variants = variants_in(chosen, variant)
-    if chances:
+    if values or chances:
         sitting = Sitting(chosen.name, seats or chosen.usual_seats, seed, 0, variants)
-        train_chances(
-            sitting, games, trials, workers, to or usual_chances_file(sitting), into, out, progress_bar(), READER.text
-        )
+        file = to or usual_series_file("values" if values else "chances", sitting)
+        look = train_values if values else train_chances
+        look(sitting, games, trials, workers, file, into, out, progress_bar(), READER.text)
         return
     course = Course(chosen.name, seats or chosen.usual_seats, seed, variants, begin, batch, pace, worlds)
     file = to or usual_training_file(course)

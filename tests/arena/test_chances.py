@@ -13,14 +13,14 @@ from areopolis.arena.chances import (
     MOMENTS,
     ROLLOUTS,
     Calibrated,
+    ChanceSeries,
     End,
     Look,
-    Series,
-    Sitting,
     calibrated,
     fitted,
     play_and_look,
 )
+from areopolis.arena.series import Sitting
 from areopolis.arena.training import write_chances
 from areopolis.bots.chances import CERTAIN, shares
 from areopolis.games import GAMES
@@ -102,13 +102,13 @@ PLAYED = Sitting("red_planet", 2, "found", 0)
 @pytest.mark.game("red_planet")
 def test_games_are_played_and_the_progress_is_told() -> None:
     told: list[None] = []
-    series = Series(PLAYED, None)
+    series = ChanceSeries(PLAYED, None)
     series.go_on(3, 1, lambda: told.append(None))
     odds, tested = series.found(2, 1)
     assert len(told) == 3
     assert (len(odds), tested.games) == (1, 1)
     with pytest.raises(AreopolisError, match="2-6 seats, not 9"):
-        Series(replace(PLAYED, seats=9), None)
+        ChanceSeries(replace(PLAYED, seats=9), None)
 
 
 @pytest.mark.game("red_planet")
@@ -118,31 +118,31 @@ def test_games_that_were_interrupted_go_on_where_they_stopped(tmp_path: Path) ->
 
     file = tmp_path / "kept.json"
     with pytest.raises(KeyboardInterrupt):
-        Series(PLAYED, file).go_on(3, 1, stop)
-    further = Series(PLAYED, file)
+        ChanceSeries(PLAYED, file).go_on(3, 1, stop)
+    further = ChanceSeries(PLAYED, file)
     assert len(further.looks) == 1
     further.go_on(3, 1)
-    at_once = Series(PLAYED, None)
+    at_once = ChanceSeries(PLAYED, None)
     at_once.go_on(3, 1)
-    assert Series(PLAYED, file).looks == further.looks == at_once.looks
+    assert ChanceSeries(PLAYED, file).looks == further.looks == at_once.looks
     assert further.found(2, 1) == at_once.found(2, 1)
 
 
 @pytest.mark.game("red_planet")
 def test_other_games_are_not_counted_together(tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
-    Series(PLAYED, file).go_on(1, 1)
+    ChanceSeries(PLAYED, file).go_on(1, 1)
     with pytest.raises(AreopolisError, match="another training: seed is found there"):
-        Series(replace(PLAYED, seed="other"), file)
+        ChanceSeries(replace(PLAYED, seed="other"), file)
     kept = json.loads(file.read_text("utf-8"))
     file.write_text(json.dumps({**kept, "weights": [1]}), "utf-8")
     with pytest.raises(AreopolisError, match="another training: weights is"):
-        Series(PLAYED, file)
+        ChanceSeries(PLAYED, file)
     damages: list[Any] = [{**kept, "looks": 3}, {**kept, "looks": [[[1, 2]]]}, {}, []]
     for damaged in damages:
         file.write_text(json.dumps(damaged), "utf-8")
         with pytest.raises(AreopolisError) as caught:
-            Series(PLAYED, file)
+            ChanceSeries(PLAYED, file)
         assert caught.value.code == "training-unreadable"
 
 
@@ -156,7 +156,7 @@ def test_without_a_number_of_workers_all_cores_play(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("areopolis.arena.keeping.play_all", play)
     monkeypatch.setattr("os.cpu_count", lambda: 7)
-    Series(PLAYED, None).go_on(2)
+    ChanceSeries(PLAYED, None).go_on(2)
     assert asked == [7]
 
 

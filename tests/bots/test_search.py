@@ -6,7 +6,8 @@ import types
 
 import pytest
 
-from areopolis.bots import LEVELS, SearchBot, SeatView, make_bot
+from areopolis.arena import is_compiled
+from areopolis.bots import LEVELS, SearchBot, SeatView, make_bot, rollout
 from areopolis.bots.analysis import chances_in
 from areopolis.bots.chances import CERTAIN
 from areopolis.bots.rollout import (
@@ -18,7 +19,7 @@ from areopolis.bots.rollout import (
     likely_option,
     play_on,
 )
-from areopolis.bots.search import bent, selected, value
+from areopolis.bots.search import LOOKED_AT, Trials, bent, parted, selected, value
 from areopolis.games import GAMES, game_named
 from areopolis.kernel.chance import Chance, chance_of
 from areopolis.kernel.decision import Decision
@@ -70,6 +71,20 @@ def test_a_rollout_to_the_end_of_the_game(name):
     position = some_way_in(name)
     assert play_on(position, LikelyPolicy(), chance_of("luck"), END_OF_GAME)
     assert position.over
+
+
+def test_a_rollout_ends_even_if_players_go_round_in_circles(monkeypatch):
+    """In Luna Maris one may rest and buy scientists back for ever, paying points that one does not have."""
+    if is_compiled():
+        pytest.skip("the compiler has put the number in")
+    monkeypatch.setattr(rollout, "MOST_CHOICES", 3)
+    position = some_way_in("luna_maris")
+    chapter = position.game.chapter(position)
+    assert play_on(position, RandomPolicy(), chance_of("luck"), END_OF_GAME) == 3
+    assert position.game.chapter(position) == chapter
+    position = some_way_in("red_planet", 3)  # a new chapter has as many again
+    monkeypatch.setattr(rollout, "MOST_CHOICES", 30)
+    assert play_on(position, RandomPolicy(), chance_of("luck"), END_OF_GAME) > 30
 
 
 def test_likely_verbs_are_chosen_more_often():
@@ -137,6 +152,47 @@ def test_the_judge_selects_what_is_considered(name):
     assert considered[0].tries == max(each.tries for each in considered)
     weights = view.weights(tuned=True)
     assert selected(view, chance_of("luck"), weights) == selected(view, chance_of("luck"), weights)
+
+
+def trials_of(*values: list[int]) -> Trials:
+    """By world what came of each option."""
+    trials = Trials(len(values[0]))
+    these = list(range(len(values[0])))
+    for each in values:
+        trials.add(these, each, each)
+    return trials
+
+
+def test_what_is_clearly_worse_drops_out():
+    trials = trials_of([100, 60, 95], [500, 440, 515], [900, 880, 910], [300, 240, 270])
+    assert parted([0, 1, 2], trials) == ([0, 2], [1])  # however much all of them depend on the world
+    assert trials.is_clear(0, 1)
+    assert not trials.is_clear(0, 2)
+
+
+def test_of_two_options_that_never_differ_one_drops_out():
+    assert parted([2, 1, 0], trials_of([7, 3, 7], [4, 9, 4], [9, 2, 9])) == ([0, 1], [2])
+
+
+def test_options_are_compared_in_the_worlds_that_both_have_seen():
+    trials = trials_of([10, 40, 10], [30, 20, 0], [20, 30, 10])
+    trials.add([0, 1], [100, 80], [100, 80])
+    trials.add([0, 1], [100, 80], [100, 80])
+    assert (trials.counts, trials.values) == ([5, 5, 3], [260, 250, 20])
+    gain = [-30, 10, -10, 20, 20]
+    mean = sum(gain) / 5
+    error = (sum((each - mean) ** 2 for each in gain) / 4 / 5) ** 0.5
+    assert trials.is_clear(0, 1) == (mean > 3 * error)
+
+
+def test_a_search_ends_as_soon_as_it_is_clear(monkeypatch):
+    """What nobody needs to know is not found out: people wait less, and the choice is the same."""
+    position = some_way_in("red_planet", 60)
+    view = view_of(position)
+    bot = SearchBot(2_000)
+    best = bot.consider(view, chance_of("luck"))[0]
+    assert LOOKED_AT * len(view.options()) <= bot.rollouts < 2_000 < best.tries * len(view.options()) * 100
+    assert bot.choose(view, chance_of("luck")) == best.key
 
 
 @each_game

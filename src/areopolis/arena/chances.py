@@ -7,25 +7,19 @@ come nearest to what happened (Brier score: the mean square of the error). Other
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp, log
-from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from areopolis.arena.keeping import check_terms, play_and_keep
-from areopolis.arena.simulation import check_count
-from areopolis.bots import Bot, GreedyBot, SeatView
-from areopolis.bots.analysis import fresh, needs_thought
+from areopolis.arena.series import Sample, Series, Sitting, moments_of
+from areopolis.bots.analysis import fresh
 from areopolis.bots.chances import CERTAIN, certain, odds_in, shares, standing_against, worths
 from areopolis.bots.rollout import play_on, usual_policy
 from areopolis.games import game_named
 from areopolis.kernel.chance import chance_of
-from areopolis.kernel.errors import AreopolisError
 from areopolis.kernel.position import Position
-from areopolis.kernel.writing import write_file
 
 WORLDS: Final = 2
 """That the bots imagine: they need not be at their best."""
@@ -49,17 +43,6 @@ Odds = list[list[int]]
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """A game to be played, and looked at."""
-
-    game: str
-    seats: int
-    seed: str
-    number: int
-    variants: dict[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
 class End:
     """Where a rollout led: what the judge thinks, less what stands against a seat that plays alone; or only who won."""
 
@@ -78,42 +61,27 @@ class Look:
 
 def play_and_look(sitting: Sitting) -> list[Look]:
     """A game by good bots, and where some of its moments led."""
-    game = game_named(sitting.game)
-    seed = f"{sitting.seed} game {sitting.number + 1}"
-    position = game.start(sitting.seats, seed, sitting.variants)
-    bots: list[Bot] = [GreedyBot(WORLDS, tuned=True) for _ in range(sitting.seats)]
-    views = [SeatView(position, seat) for seat in range(sitting.seats)]
-    minds = [chance_of(f"{seed} seat {seat + 1}") for seat in range(sitting.seats)]
-    rng = chance_of(f"{seed} looks")
-    moments: dict[int, list[Position]] = {}
-    met: dict[int, int] = {}
-    while position.decisions:
-        decision = position.decisions[0]
-        option = decision.options[bots[decision.seat].pick(views[decision.seat], minds[decision.seat])]
-        if needs_thought(position, decision.seat, option.key):
-            chapter = game.chapter(position)
-            met[chapter] = met.get(chapter, 0) + 1
-            kept = moments.setdefault(chapter, [])
-            place = len(kept) if len(kept) < MOMENTS else rng.below(met[chapter])
-            if place < MOMENTS:  # so that each moment of the chapter is as likely as any other
-                kept[place:] = [position.clone(), *kept[place + 1 :]]
-        position.answer(decision, option)
+    rng = chance_of(f"{sitting.text} looks")
+    samples: dict[int, Sample] = {}
+    for position in moments_of(sitting, WORLDS):
+        if not position.over:
+            samples.setdefault(position.game.chapter(position), Sample(MOMENTS, rng)).meet(position)
     won = certain(position)
     return [
         Look(chapter, [played_on(each, rng.next()) for _ in range(ROLLOUTS)], won)
-        for chapter, kept in moments.items()
-        for each in kept
+        for chapter, sample in samples.items()
+        for each in sample.kept
     ]
 
 
 def played_on(position: Position, seed: int) -> End:
     rng = chance_of(str(seed))
-    judge, weights = position.game.judge, position.game.judge.tuned_for(position.seats)
+    judge = position.game.judge
     after = position.clone()
     after.by_habit = True
     after.chance = fresh(rng)
-    play_on(after, usual_policy(judge, weights), fresh(rng), judge.moment)
-    found = worths(after, weights)
+    play_on(after, usual_policy(judge, judge.tuned_for(position.seats)), fresh(rng), judge.moment)
+    found = worths(after, judge.values_for(position.seats))
     if not found:
         return End([], certain(after))
     against = standing_against(after) if after.seats == 1 else 0
@@ -266,25 +234,12 @@ def foretold(odds: Odds, look: Look) -> list[float]:
     return expected(look, odds_in(odds, look.chapter)[: len(odds)])
 
 
-class Series:
-    """Games that are played and looked at, one after another, and the file that keeps what was seen."""
+class ChanceSeries(Series[Look]):
+    """Games that tell how much a lead counts."""
 
-    def __init__(self, sitting: Sitting, file: Path | None) -> None:
-        """Begins with what the file has; an error in words if that is of other games."""
-        game = game_named(sitting.game)
-        game.check_fits(sitting.seats, game.chosen_variants(sitting.variants))
-        self.sitting = sitting
-        self.file = file
-        self.looks: list[list[Look]] = []
-        """By game."""
-        if file is not None and file.exists():
-            self.looks = self.read(file)
-
-    def go_on(self, games: int, workers: int = 0, progress: Callable[[], None] | None = None) -> None:
-        """Play until there are so many games; 0 workers means one per core."""
-        check_count(games)
-        todo = [replace(self.sitting, number=number) for number in range(len(self.looks), games)]
-        play_and_keep(play_and_look, todo, workers, self.looks.append, self.save, progress)
+    @staticmethod
+    def play(sitting: Sitting) -> list[Look]:
+        return play_and_look(sitting)
 
     def found(self, games: int, trials: int) -> tuple[Odds, Calibrated]:
         """The numbers from so many games, and what they are worth in so many others."""
@@ -292,38 +247,12 @@ class Series:
         return odds, calibrated(odds, [look for looks in self.looks[games : games + trials] for look in looks], trials)
 
     def terms(self) -> dict[str, Any]:
-        """What must be the same for games to be counted together."""
-        game = game_named(self.sitting.game)
-        return {
-            "game": game.name,
-            "rules_version": game.rules_version,
-            "variants": game.chosen_variants(self.sitting.variants),
-            "seats": self.sitting.seats,
-            "seed": self.sitting.seed,
-            "weights": game.judge.tuned_for(self.sitting.seats),
-        }
+        judge = game_named(self.sitting.game).judge
+        return {**super().terms(), "values": judge.values_for(self.sitting.seats)}
 
-    def read(self, file: Path) -> list[list[Look]]:
-        try:
-            kept = json.loads(file.read_text("utf-8"))
-            there = {name: kept[name] for name in self.terms()}
-            looks = [[read_look(*row) for row in rows] for rows in kept["looks"]]
-        except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
-            raise AreopolisError("training-unreadable", f"{file} does not hold a training", file=str(file)) from error
-        check_terms(file, there, self.terms(), "training-changed", "training")
-        return looks
+    def written(self, look: Look) -> list[Any]:
+        return [look.chapter, [[end.worths, end.shares] for end in look.ends], look.won]
 
-    def save(self) -> None:
-        if self.file is not None:
-            kept = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in self.terms().items()]
-            rows = ",\n".join(json.dumps([written(look) for look in looks]) for looks in self.looks)
-            write_file(self.file, "{\n" + ",\n".join([*kept, f'"looks": [\n{rows}\n]']) + "\n}\n")
-
-
-def written(look: Look) -> list[Any]:
-    """For JSON; `read_look` turns it back."""
-    return [look.chapter, [[end.worths, end.shares] for end in look.ends], look.won]
-
-
-def read_look(chapter: int, ends: list[list[list[int]]], won: list[int]) -> Look:
-    return Look(chapter, [End(worths, shares) for worths, shares in ends], won)
+    def read_look(self, row: list[Any]) -> Look:
+        chapter, ends, won = row
+        return Look(chapter, [End(worths, shares) for worths, shares in ends], won)

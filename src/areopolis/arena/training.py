@@ -282,14 +282,16 @@ class Training:
 
 TUNED: Final = "TUNED: Final[dict[int, list[int]]] = {"
 """How the lists of trained weights begin in a weights.py."""
+VALUES: Final = "VALUES: Final[dict[int, list[int]]] = {"
+"""Those of what tells who will win."""
 CHANCES: Final = "CHANCES: Final[dict[int, list[list[int]]]] = {"
 """And those of what makes chances of them."""
 PER_LINE: Final = 10
 
 
-def write_weights(file: Path, seats: int, weights: list[int], made: list[str]) -> None:
-    """Put weights into the `TUNED` of a game's weights.py, with comments that say what made them."""
-    write_entry(file, TUNED, seats, [*comments(made), f"    {seats}: [", *rows_of(weights, 8), "    ],"])
+def write_weights(file: Path, seats: int, weights: list[int], made: list[str], table: str = TUNED) -> None:
+    """Put weights into a table of a game's weights.py, with comments that say what made them."""
+    write_entry(file, table, seats, [*comments(made), f"    {seats}: [", *rows_of(weights, 8), "    ],"])
 
 
 def write_chances(file: Path, seats: int, odds: list[list[int]], made: list[str]) -> None:

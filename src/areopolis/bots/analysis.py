@@ -96,13 +96,14 @@ def chances_in(g: Position, rollouts: int, rng: Chance) -> list[int]:
     if g.over:
         return certain(g)
     judge = g.game.judge
-    weights = judge.tuned_for(g.seats)
+    policy = usual_policy(judge, judge.tuned_for(g.seats))
+    weights = judge.values_for(g.seats)
     sums = [0] * g.seats
     for _ in range(rollouts):
         after = g.clone()
         after.by_habit = True
         after.chance = fresh(rng)
-        play_on(after, usual_policy(judge, weights), fresh(rng), judge.moment)
+        play_on(after, policy, fresh(rng), judge.moment)
         for seat, chance in enumerate(chances(after, worths(after, weights), g.game.chapter(g))):
             sums[seat] += chance
     return [each // rollouts for each in sums]
@@ -120,14 +121,13 @@ class Comparison:
 def compare(view: SeatView, key: str, other: str, worlds: int, rng: Chance) -> Comparison:
     """Two options in the same worlds with the same luck. The search preferred one of them, perhaps because it was
     lucky, so these worlds are new."""
-    weights = view.weights(tuned=True)
     total = gains = squares = 0
     for _ in range(worlds):
         world = view.imagine(rng)
         world.by_habit = True
         luck = fresh(rng)
-        chosen = tried(world, view.seat, key, luck.clone(), weights)
-        gain = tried(world, view.seat, other, luck.clone(), weights) - chosen
+        chosen = tried(world, view.seat, key, luck.clone())
+        gain = tried(world, view.seat, other, luck.clone()) - chosen
         total += chosen
         gains += gain
         squares += gain * gain
@@ -135,13 +135,13 @@ def compare(view: SeatView, key: str, other: str, worlds: int, rng: Chance) -> C
     return Comparison(total // worlds, gains // worlds, math.isqrt(max(0, spread) // worlds))
 
 
-def tried(world: Position, seat: int, key: str, luck: Chance, weights: list[int]) -> int:
+def tried(world: Position, seat: int, key: str, luck: Chance) -> int:
     """The seat's chance to win after a choice, in one world."""
     after = world.clone()
     after.play(seat, key)
     judge = after.game.judge
-    play_on(after, usual_policy(judge, weights), luck, judge.moment)
-    return chances(after, worths(after, weights), world.game.chapter(world))[seat]
+    play_on(after, usual_policy(judge, judge.tuned_for(after.seats)), luck, judge.moment)
+    return chances(after, worths(after, judge.values_for(after.seats)), world.game.chapter(world))[seat]
 
 
 def fresh(rng: Chance) -> Chance:

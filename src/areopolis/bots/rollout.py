@@ -21,6 +21,10 @@ USUAL_LIKELIHOOD: Final = 10
 MOST_STEPS: Final = 40
 """Answers until the consequences of a choice are looked at even if they have not settled."""
 
+MOST_CHOICES: Final = 500
+"""Choices in one chapter until a rollout ends even if its moment has not come: rules may let players go round in
+circles, such as resting and paying for it, and a policy may like that. No chapter has nearly as many otherwise."""
+
 END_OF_GAME: Final = 0
 END_OF_TURN: Final = -1
 """Moments; a positive number is the end of that many rounds, counted from the present one."""
@@ -127,12 +131,18 @@ def likely_option(options: list[Option], likely: dict[str, int], luck: Chance) -
 def play_on(g: Position, policy: Policy, luck: Chance, moment: int) -> int:
     """Play until the moment, or to the end if that comes first. Returns how many choices were made."""
     chapter = g.game.chapter
-    last = chapter(g) + moment - 1
+    here = chapter(g)
+    last = here + moment - 1
     seat = g.decisions[0].seat if g.decisions else 0
     choices = 0
-    while g.decisions:
+    before = 0
+    while g.decisions and choices - before < MOST_CHOICES:
         decision = g.decisions[0]
-        if moment > 0 and chapter(g) > last:
+        now = chapter(g)
+        if now != here:
+            here = now
+            before = choices
+        if moment > 0 and now > last:
             break
         if moment == END_OF_TURN and decision.seat != seat:
             break

@@ -2,7 +2,9 @@
 
 Sequential halving: the options that the judge selects get a few rollouts, the better half of them twice as many,
 and so on until one is left. All are tried in the same worlds with the same luck, so that only the choice makes a
-difference. How many are selected, how far a rollout goes and how well it is played is a matter of the game (`Judge`).
+difference. An option that is clearly worse than the best one, or never differs from it, drops out at once, and what was
+meant for it is divided among those that are left; when only one is left, there is nothing more to find out. How many
+are selected, how far a rollout goes and how well it is played is a matter of the game (`Judge`).
 """
 
 from __future__ import annotations
@@ -30,6 +32,13 @@ FEWEST_WORLDS: Final = 2
 """A clock that is too fast for the machine still lets every option be tried this often."""
 
 
+LOOKED_AT: Final = 8
+"""After so many worlds, and again after as many more, options that are clearly worse drop out."""
+
+CLEAR_SQUARED: Final = 9
+"""Clearly worse is three standard errors."""
+
+
 class Considered:
     """An option with its value and the chance to win, both in ten-thousandths of a win, and how often it was tried."""
 
@@ -47,6 +56,30 @@ class Trials:
         self.values = [0] * options
         self.chances = [0] * options
         self.counts = [0] * options
+        self.products = [[0] * options for _ in range(options)]
+        """Sums of the values of two options multiplied, over the worlds in which both were tried."""
+
+    def add(self, these: list[int], values: list[int], chances: list[int]) -> None:
+        """What came of some options in one world."""
+        for place, i in enumerate(these):
+            self.values[i] += values[place]
+            self.chances[i] += chances[place]
+            self.counts[i] += 1
+            row = self.products[i]
+            for other in range(place + 1):
+                row[these[other]] += values[place] * values[other]
+
+    def best(self, these: list[int]) -> list[int]:
+        """The options in order, the best first."""
+        return sorted(these, key=lambda i: (-(self.values[i] // self.counts[i]), i))
+
+    def is_clear(self, best: int, other: int) -> bool:
+        """Whether the best option is better than another for sure, or the same. Both were tried in the same worlds."""
+        count = self.counts[best]
+        gain = self.values[best] - self.values[other]
+        both = self.products[max(best, other)][min(best, other)]
+        squares = self.products[best][best] - 2 * both + self.products[other][other]
+        return gain * gain * (count - 1) >= CLEAR_SQUARED * (squares * count - gain * gain)
 
     def considered(self, i: int, key: str) -> Considered:
         count = self.counts[i]
@@ -75,8 +108,7 @@ class SearchBot(Bot):
         """All options that were tried, the best first."""
         started = self.clock()
         options = view.options()
-        weights = view.weights(self.tuned)
-        alive = selected(view, rng, weights)
+        alive = selected(view, rng, view.weights(self.tuned))
         trials = Trials(len(options))
         order: list[int] = []
         rounds = max(1, (len(alive) - 1).bit_length())
@@ -86,44 +118,60 @@ class SearchBot(Bot):
             for tried in range(worlds):
                 if self.seconds and tried >= FEWEST_WORLDS and self.clock() > until:
                     break
-                self.try_all(view, rng, weights, alive, trials)
-            alive = sorted(alive, key=lambda i: (-(trials.values[i] // trials.counts[i]), i))
+                self.try_all(view, rng, alive, trials)
+                if trials.counts[alive[0]] % LOOKED_AT == 0:
+                    alive, behind = parted(alive, trials)
+                    order = behind + order
+                    if len(alive) == 1:
+                        break
+            alive = trials.best(alive)
             keep = (len(alive) + 1) // 2
             order = alive[keep:] + order
             alive = alive[:keep]
+            if len(alive) == 1:
+                break
         return [trials.considered(i, options[i]) for i in alive + order]
 
     def try_these(self, view: SeatView, rng: Chance, these: list[int]) -> list[Considered]:
         """Some of the options, by their numbers and in this order, all tried equally often."""
         started = self.clock()
         options = view.options()
-        weights = view.weights(self.tuned)
         trials = Trials(len(options))
         for tried in range(max(FEWEST_WORLDS, self.iterations // len(these))):
             if self.seconds and tried >= FEWEST_WORLDS and self.clock() > started + self.seconds:
                 break
-            self.try_all(view, rng, weights, these, trials)
+            self.try_all(view, rng, these, trials)
         return [trials.considered(i, options[i]) for i in these]
 
-    def try_all(self, view: SeatView, rng: Chance, weights: list[int], alive: list[int], trials: Trials) -> None:
+    def try_all(self, view: SeatView, rng: Chance, alive: list[int], trials: Trials) -> None:
         """One rollout for each option that is left, all in the same world with the same luck."""
         world = view.imagine(rng)
         world.by_habit = True
         decision = world.question(view.seat)
         judge = world.game.judge
-        policy = usual_policy(judge, weights)
+        policy = usual_policy(judge, view.weights(self.tuned))
+        weights = view.values(self.tuned)
         luck = Chance(rng.next(), rng.next(), rng.next(), rng.next() | 1)
         before = lead(worths(world, weights), view.seat)
         chapter = world.game.chapter(world)
+        values: list[int] = []
+        odds: list[int] = []
         for i in alive:
             after = world.clone()
             after.answer(decision, decision.options[i])
             play_on(after, policy, luck.clone(), judge.moment)
             found = worths(after, weights)
-            trials.values[i] += value(after, view.seat, before, found)
-            trials.chances[i] += chances(after, found, chapter)[view.seat]
-            trials.counts[i] += 1
+            values.append(value(after, view.seat, before, found))
+            odds.append(chances(after, found, chapter)[view.seat])
+        trials.add(alive, values, odds)
         self.rollouts += len(alive)
+
+
+def parted(alive: list[int], trials: Trials) -> tuple[list[int], list[int]]:
+    """Those that may still be the best, and those that are clearly behind, each the best first."""
+    order = trials.best(alive)
+    close = [i for i in order if i == order[0] or not trials.is_clear(order[0], i)]
+    return close, [i for i in order if i not in close]
 
 
 def selected(view: SeatView, rng: Chance, weights: list[int]) -> list[int]:

@@ -45,6 +45,11 @@ class SeatView:
         judge, seats = self._position.game.judge, self._position.seats
         return judge.tuned_for(seats) if tuned else judge.plain_for(seats)
 
+    def values(self, tuned: bool) -> list[int]:
+        """With which weights the judge looks at where a rollout leads."""
+        judge, seats = self._position.game.judge, self._position.seats
+        return judge.values_for(seats) if tuned else judge.plain_for(seats)
+
     def why_not(self) -> list[Refusal]:
         return self._position.why_not(self.seat)
 

@@ -41,8 +41,9 @@ class Judge:
     `features(g, seat, weights)` returns one number (in hundredths of a point) per term: what the judge looks at. The
     first weights are percent of these terms, others are for the game itself. `weights` are the plain ones, which bots
     keep that others are measured against, and `alone` those that take their place in the solo game; `tuned` are better
-    ones by number of seats. `names` are those of the weights; `start` and `steps` say for some of them where training
-    begins and how far it moves them at a time.
+    ones by number of seats. `values` serve search in their place where a rollout ends, by number of seats: with them
+    the verdict tells best who will win, which is not what tells best what to do next. `names` are those of the weights;
+    `start` and `steps` say for some of them where training begins and how far it moves them at a time.
 
     `settled(g, since)` says whether the consequences of a choice made at `since` have become visible, so that judging
     is fair. `obvious(g, decision)` is the option that is nearly always best, where thinking does not pay; it may depend
@@ -77,6 +78,7 @@ class Judge:
         weights: list[int] | None = None,
         alone: list[int] | None = None,
         tuned: dict[int, list[int]] | None = None,
+        values: dict[int, list[int]] | None = None,
         start: dict[int, int] | None = None,
         steps: dict[int, int] | None = None,
         names: list[str] | None = None,
@@ -98,6 +100,7 @@ class Judge:
         self.weights = weights or [100] * len(terms)
         self.alone = alone or self.weights
         self.tuned = tuned or {}
+        self.values = values or {}
         self.start = start or {}
         self.steps = steps or {}
         self.names = names or terms
@@ -125,17 +128,27 @@ class Judge:
 
     def tuned_for(self, seats: int) -> list[int]:
         """The best weights known for a table of this size; solo games are different, so the plain ones serve there."""
-        if seats in self.tuned:
-            return self.tuned[seats]
-        others = sorted([(abs(count - seats), count) for count in self.tuned if min(count, seats) > 1])
-        return self.tuned[others[0][1]] if others else self.plain_for(seats)
+        nearest = nearest_table(list(self.tuned), seats)
+        return self.tuned[nearest] if nearest else self.plain_for(seats)
+
+    def values_for(self, seats: int) -> list[int]:
+        """With which weights the end of a rollout is judged at a table of this size."""
+        nearest = nearest_table(list(self.values), seats)
+        return self.values[nearest] if nearest else self.tuned_for(seats)
 
     def chances_for(self, seats: int) -> list[list[int]]:
         """By chapter how much a lead counts, and in the solo game how much is needed; empty where nobody knows."""
-        if seats in self.chances:
-            return self.chances[seats]
-        others = sorted([(abs(count - seats), count) for count in self.chances if min(count, seats) > 1])
-        return self.chances[others[0][1]] if others else []
+        nearest = nearest_table(list(self.chances), seats)
+        return self.chances[nearest] if nearest else []
+
+
+def nearest_table(known: list[int], seats: int) -> int:
+    """The number of seats among those known that is nearest; 0 if there is none. Nothing that holds for several seats
+    holds for one alone."""
+    if seats in known:
+        return seats
+    others = sorted([(abs(count - seats), count) for count in known if min(count, seats) > 1])
+    return others[0][1] if others else 0
 
 
 def tally_of_sheets(g: Any) -> Tally:

@@ -414,7 +414,7 @@ def judging_is_sound(journey: Journey) -> None:
     judge, seats = journey.case.game.judge, journey.case.seats
     for moment in some(journey):
         for seat in range(seats):
-            for weights in (judge.plain_for(seats), judge.tuned_for(seats)):
+            for weights in (judge.plain_for(seats), judge.tuned_for(seats), judge.values_for(seats)):
                 judged = judge.worth(moment.before, seat, weights)
                 assert len(judged) == len(judge.terms)
                 assert all(type(term) is int for term in judged)
@@ -428,7 +428,7 @@ def open_judging_is_open(journey: Journey) -> None:
         for number, moment in looked_at(journey):
             for seat in range(seats):
                 world = moment.before.imagine(seat, rng_at(number))
-                for weights in (judge.plain_for(seats), judge.tuned_for(seats)):
+                for weights in (judge.plain_for(seats), judge.tuned_for(seats), judge.values_for(seats)):
                     judged = judge.worth(world, seat, weights)
                     assert judged == judge.worth(moment.before, seat, weights), f"seat {seat} before {moment.key!r}"
 

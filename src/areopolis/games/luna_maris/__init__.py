@@ -32,7 +32,7 @@ from areopolis.games.luna_maris.rules import (
     turn,
 )
 from areopolis.games.luna_maris.scoring import outcome, tally
-from areopolis.games.luna_maris.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.luna_maris.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED, VALUES
 from areopolis.games.luna_maris.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -91,6 +91,7 @@ GAME: Final = Game(
         candidates=5,
         weights=PLAIN,
         tuned=TUNED,
+        values=VALUES,
         start=START,
         steps=STEPS,
         names=NAMES,

@@ -32,7 +32,7 @@ from areopolis.games.migration_mars.rules import (
     turn,
 )
 from areopolis.games.migration_mars.scoring import outcome, tally
-from areopolis.games.migration_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.migration_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED, VALUES
 from areopolis.games.migration_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -76,6 +76,7 @@ GAME: Final = Game(
         candidates=5,
         weights=PLAIN,
         tuned=TUNED,
+        values=VALUES,
         start=START,
         steps=STEPS,
         names=NAMES,

@@ -39,7 +39,7 @@ from areopolis.games.on_mars.rules import (
     turn,
 )
 from areopolis.games.on_mars.scoring import outcome, tally
-from areopolis.games.on_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.on_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED, VALUES
 from areopolis.games.on_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -109,6 +109,7 @@ GAME: Final = Game(
         weights=PLAIN,
         alone=TUNED[1],
         tuned=TUNED,
+        values=VALUES,
         start=START,
         steps=STEPS,
         names=NAMES,

@@ -4,7 +4,8 @@
 better, by number of seats, and says how it was found; other seat counts take the nearest one. Alone against Lacerda
 all bots use the tuned weights: what is good against people says little about a list of goals.
 
-`CHANCES` turns what the judge thinks of the end of a rollout into chances to win: see `Judge`.
+`VALUES` tell best who will win, by number of seats: with them search judges where a rollout leads. `CHANCES` turns what
+the judge thinks of the end of a rollout into chances to win: see `Judge`.
 """
 
 from __future__ import annotations
@@ -220,6 +221,8 @@ TUNED: Final[dict[int, list[int]]] = {
         -10, -57,
     ],
 }
+
+VALUES: Final[dict[int, list[int]]] = {}
 
 CHANCES: Final[dict[int, list[list[int]]]] = {
     # areopolis train on_mars --seats 1 --chances --games 120 --trials 40 --seed 'chances'

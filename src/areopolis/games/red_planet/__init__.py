@@ -20,7 +20,7 @@ from areopolis.games.red_planet.questions import QUESTIONS
 from areopolis.games.red_planet.rules import boarding, characters, dial, discoveries, events, phases, round, setup
 from areopolis.games.red_planet.rules.table import owner
 from areopolis.games.red_planet.scoring import outcome, tally
-from areopolis.games.red_planet.weights import CHANCES, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.red_planet.weights import CHANCES, NAMES, PLAIN, START, STEPS, TERMS, TUNED, VALUES
 from areopolis.games.red_planet.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge
 
@@ -58,6 +58,7 @@ GAME: Final = Game(
         settled,
         weights=PLAIN,
         tuned=TUNED,
+        values=VALUES,
         start=START,
         steps=STEPS,
         names=NAMES,

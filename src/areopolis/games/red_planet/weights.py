@@ -3,7 +3,8 @@
 `PLAIN` was set by hand; the bots that others are measured against keep it. `TUNED` is better, by number of
 seats, and says how it was found; other seat counts take the nearest one.
 
-`CHANCES` turns what the judge thinks of the end of a rollout into chances to win: see `Judge`.
+`VALUES` tell best who will win, by number of seats: with them search judges where a rollout leads. `CHANCES` turns what
+the judge thinks of the end of a rollout into chances to win: see `Judge`.
 """
 
 from __future__ import annotations
@@ -94,6 +95,8 @@ TUNED: Final[dict[int, list[int]]] = {
         39, 29,
     ],
 }
+
+VALUES: Final[dict[int, list[int]]] = {}
 
 CHANCES: Final[dict[int, list[list[int]]]] = {
     # areopolis train red_planet --seats 4 --chances --games 80 --trials 20 --seed 'chances'

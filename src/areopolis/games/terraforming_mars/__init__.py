@@ -28,7 +28,7 @@ from areopolis.games.terraforming_mars.rules import (
     terraforming,
 )
 from areopolis.games.terraforming_mars.scoring import outcome, tally
-from areopolis.games.terraforming_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED
+from areopolis.games.terraforming_mars.weights import CHANCES, LIKELY, NAMES, PLAIN, START, STEPS, TERMS, TUNED, VALUES
 from areopolis.games.terraforming_mars.words import VOCABULARY
 from areopolis.kernel.game import Game, Judge, Variant
 
@@ -78,6 +78,7 @@ GAME: Final = Game(
         candidates=5,
         weights=PLAIN,
         tuned=TUNED,
+        values=VALUES,
         start=START,
         steps=STEPS,
         names=NAMES,
