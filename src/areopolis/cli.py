@@ -449,6 +449,8 @@ def train(
 ) -> None:
     chosen = game_named(game)
     variants = variants_in(chosen, variant)
+    if values and chances:
+        raise AreopolisError("train-one", "--values and --chances are two trainings: choose one of them")
     if values or chances:
         sitting = Sitting(chosen.name, seats or chosen.usual_seats, seed, 0, variants)
         file = to or usual_series_file("values" if values else "chances", sitting)

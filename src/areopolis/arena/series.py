@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -106,7 +105,7 @@ class Series(ABC, Generic[Look]):
         """Play until there are so many games; 0 workers means one per core."""
         check_count(games)
         todo = [replace(self.sitting, number=number) for number in range(len(self.looks), games)]
-        play_and_keep(self.play, todo, workers or os.cpu_count() or 1, self.looks.append, self.save, progress)
+        play_and_keep(self.play, todo, workers, self.looks.append, self.save, progress)
 
     def terms(self) -> dict[str, Any]:
         """What must be the same for games to be counted together."""
@@ -125,11 +124,10 @@ class Series(ABC, Generic[Look]):
         try:
             kept = json.loads(file.read_text("utf-8"))
             there = {name: kept[name] for name in self.terms()}
-            looks = [[self.read_look(row) for row in rows] for rows in kept["looks"]]
+            check_terms(file, there, self.terms(), "training-changed", "training")
+            return [[self.read_look(row) for row in rows] for rows in list(kept["looks"])]
         except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
             raise AreopolisError("training-unreadable", f"{file} does not hold a training", file=str(file)) from error
-        check_terms(file, there, self.terms(), "training-changed", "training")
-        return looks
 
     def save(self) -> None:
         if self.file is not None:

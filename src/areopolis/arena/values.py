@@ -3,7 +3,8 @@
 Good bots play, and at some moments of each game the judge says what it thinks of every seat, and by how much that
 would change with each of its weights. Then those weights are found with which its verdict comes nearest to who won in
 the end: a win is e times as likely with every so many points of a lead (logistic regression), fewer in later chapters.
-Weights that make little difference stay near those the bots played with.
+Weights that make little difference stay near those the bots played with, and none is less than half or more than twice
+as much: the judge is not linear in them, and a price below nothing would make nonsense of it.
 
 Such weights say how things stand, not what to do next: bots that choose by them one step ahead are no better, but a
 search whose rollouts end with them is.
@@ -11,10 +12,12 @@ search whose rollouts end with them is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from areopolis.arena.series import Sample, Series, Sitting, moments_of
+from areopolis.arena.simulation import play_all
 from areopolis.arena.training import Course
 from areopolis.bots.chances import CERTAIN, certain
 from areopolis.games import game_named
@@ -46,6 +49,9 @@ USUAL_LEAD: Final = 1500.0
 CLINGING: Final = 1e-4
 """How bad it is for weights to move, all by a step on average: as bad as this much more doubt about who wins."""
 
+FURTHEST: Final = 2
+"""A weight can become so many times as large, or as small; one that is 0 can move by so many steps."""
+
 TURNS: Final = 400
 PACE: Final = 0.05
 """So many times all numbers move at once, at first by so much of a step (Adam)."""
@@ -63,13 +69,18 @@ class Look:
 
 
 def play_and_look(sitting: Sitting) -> list[Look]:
+    kept, won = played(sitting)
+    return [looked_at(position, won) for position in kept]
+
+
+def played(sitting: Sitting) -> tuple[list[Position], list[int]]:
+    """Some moments of a game, and who won."""
     sample = Sample(MOMENTS, chance_of(f"{sitting.text} looks"))
     for position in moments_of(sitting, WORLDS, SLIPS):
         if position.over:
-            won = certain(position)
-        else:
-            sample.meet(position)
-    return [looked_at(position, won) for position in sample.kept]
+            return sample.kept, certain(position)
+        sample.meet(position)
+    raise AssertionError("a game that is never over")
 
 
 def looked_at(position: Position, won: list[int]) -> Look:
@@ -89,6 +100,24 @@ def looked_at(position: Position, won: list[int]) -> Look:
 def steps_of(game: str, seats: int) -> list[int]:
     """By weight the step that training makes; such a step is large enough to be seen in whole numbers."""
     return Course(game, seats, "").steps
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game to be played once more, and judged by other weights."""
+
+    sitting: Sitting
+    weights: list[int]
+
+
+def judge_again(trial: Trial) -> list[Look]:
+    """The same moments, without slopes."""
+    game, seats = game_named(trial.sitting.game), range(trial.sitting.seats)
+    kept, won = played(trial.sitting)
+    return [
+        Look(game.chapter(g), [game.judge.total(g, seat, trial.weights) for seat in seats], [[] for _ in seats], won)
+        for g in kept
+    ]
 
 
 # --- finding the weights -----------------------------------------------------------------------------------------
@@ -131,20 +160,30 @@ class Lessons:
         return float(((chances - self.won) ** 2).sum(axis=1).mean())
 
 
-def learned(lessons: Lessons, moving: bool = True) -> tuple[Numbers, Numbers]:
-    """The moves, in steps, and the leads with which chances come nearest to what happened; without moving the leads."""
+def learned(lessons: Lessons, bounds: list[tuple[float, float]]) -> tuple[Numbers, Numbers]:
+    """The moves, in steps and within their bounds, and the leads with which chances come nearest to what happened."""
     np = numpy()
-    count = lessons.slopes.shape[2]
+    count = len(bounds)
+    low, high = np.array(bounds).reshape(count, 2).T
     numbers = np.concatenate([np.zeros(count), np.full(STAGES, np.log(USUAL_LEAD))])
     mean, square = np.zeros_like(numbers), np.zeros_like(numbers)
     for turn in range(1, TURNS + 1):
         by_move, by_lead = lessons.pull(numbers[:count], numbers[count:])
-        pull = np.concatenate([by_move if moving else np.zeros(count), by_lead])
+        pull = np.concatenate([by_move, by_lead])
         mean = 0.9 * mean + 0.1 * pull
         square = 0.999 * square + 0.001 * pull * pull
         pace = PACE * (1 - turn / (TURNS + 1))
         numbers -= pace * (mean / (1 - 0.9**turn)) / (np.sqrt(square / (1 - 0.999**turn)) + 1e-12)
+        numbers[:count] = np.clip(numbers[:count], low, high)
     return numbers[:count], numbers[count:]
+
+
+def bounds_of(weight: int, step: int) -> tuple[float, float]:
+    """Between which moves a weight stays, in steps."""
+    if not weight or not step:
+        return (-FURTHEST if step else 0, FURTHEST if step else 0)
+    ends = [(weight * factor - weight) / step for factor in (FURTHEST, 1 / FURTHEST)]
+    return min(ends), max(ends)
 
 
 @dataclass(frozen=True)
@@ -166,26 +205,45 @@ class ValueSeries(Series[Look]):
     def play(sitting: Sitting) -> list[Look]:
         return play_and_look(sitting)
 
-    def found(self, games: int, trials: int) -> tuple[list[int], Foretold]:
-        """The weights from so many games, and what they are worth in so many others."""
-        sitting = self.sitting
+    @property
+    def weights(self) -> list[int]:
+        """With which the bots play."""
+        return game_named(self.sitting.game).judge.tuned_for(self.sitting.seats)
+
+    @property
+    def steps(self) -> list[int]:
+        return steps_of(self.sitting.game, self.sitting.seats)
+
+    def found(self, games: int, trials: int, workers: int = 0) -> tuple[list[int], Foretold]:
+        """The weights from so many games, and what they are worth in so many others, which are played once more."""
         lessons = Lessons([look for looks in self.looks[:games] for look in looks])
-        others = Lessons([look for looks in self.looks[games : games + trials] for look in looks], lessons)
-        weights = game_named(sitting.game).judge.tuned_for(sitting.seats)
-        moves, leads = learned(lessons)
-        _, plain_leads = learned(lessons, moving=False)
+        moves, leads = learned(lessons, [bounds_of(*each) for each in zip(self.weights, self.steps, strict=True)])
         found = [
-            round(weight + move * step)
-            for weight, move, step in zip(weights, moves, steps_of(sitting.game, sitting.seats), strict=True)
+            round(weight + move * step) for weight, move, step in zip(self.weights, moves, self.steps, strict=True)
         ]
-        return found, Foretold(trials, others.error(moves, leads), others.error(0 * moves, plain_leads))
+        again = [Trial(replace(self.sitting, number=number), found) for number in range(games, games + trials)]
+        looks = [look for each in play_all(judge_again, again, workers or os.cpu_count() or 1, 1) for look in each]
+        score = Lessons(looks, lessons).error(moves[:0], leads)
+        others = Lessons([look for looks in self.looks[games : games + trials] for look in looks], lessons)
+        still, leads_before = learned(lessons, [(0, 0)] * len(moves))
+        return found, Foretold(trials, score, others.error(still, leads_before))
+
+    def terms(self) -> dict[str, Any]:
+        return {**super().terms(), "steps": self.steps}
 
     def written(self, look: Look) -> list[Any]:
         return [look.chapter, look.verdicts, look.slopes, look.won]
 
     def read_look(self, row: list[Any]) -> Look:
         chapter, verdicts, slopes, won = row
-        return Look(chapter, verdicts, slopes, won)
+        seats, weights = self.sitting.seats, len(self.weights)
+        if [len(verdicts), len(slopes), len(won)] != [seats] * 3 or any(len(each) != weights for each in slopes):
+            raise ValueError("a look at other seats or weights")
+        return Look(int(chapter), whole(verdicts), [whole(each) for each in slopes], whole(won))
+
+
+def whole(numbers: list[Any]) -> list[int]:
+    return [int(number) for number in numbers]
 
 
 def check_can_learn(seats: int) -> None:

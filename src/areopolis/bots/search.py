@@ -32,7 +32,7 @@ FEWEST_WORLDS: Final = 2
 """A clock that is too fast for the machine still lets every option be tried this often."""
 
 
-LOOKED_AT: Final = 8
+LOOKED_AT: Final = 16
 """After so many worlds, and again after as many more, options that are clearly worse drop out."""
 
 CLEAR_SQUARED: Final = 9
@@ -113,6 +113,7 @@ class SearchBot(Bot):
         order: list[int] = []
         rounds = max(1, (len(alive) - 1).bit_length())
         for number in range(rounds):
+            keep = (len(alive) + 1) // 2
             worlds = max(FEWEST_WORLDS, self.iterations // rounds // len(alive))
             until = started + self.seconds * (number + 1) / rounds
             for tried in range(worlds):
@@ -125,7 +126,6 @@ class SearchBot(Bot):
                     if len(alive) == 1:
                         break
             alive = trials.best(alive)
-            keep = (len(alive) + 1) // 2
             order = alive[keep:] + order
             alive = alive[:keep]
             if len(alive) == 1:

@@ -131,7 +131,7 @@ def train_values(
     series = ValueSeries(sitting, file)
     look_at_games(series, games + trials, workers, progress, t)
     judge = game_named(sitting.game).judge
-    weights, tested = series.found(games, trials)
+    weights, tested = series.found(games, trials, workers)
     show_weights(judge.names, judge.tuned_for(sitting.seats), weights, out)
     out.print(t("cli.train-foretold", score=f"{tested.score:.3f}", before=f"{tested.before:.3f}"), markup=False)
     out.print(t("cli.train-kept", file=str(file)), markup=False)
