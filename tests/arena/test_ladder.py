@@ -18,6 +18,7 @@ from areopolis.arena.ladder import UNLIMITED, contestant, play_table
 from areopolis.arena.strength import Sitting, interval, places, rate, standings
 from areopolis.arena.versions import answers, version
 from areopolis.bots import BOT_NAMES, SearchBot
+from areopolis.games import game_named
 from areopolis.kernel.errors import AreopolisError
 
 pytestmark = pytest.mark.game("red_planet")
@@ -227,7 +228,16 @@ def test_bots_that_play_alike_have_the_same_version_and_others_have_not():
     versions = {name: version(name, "red_planet", 2) for name in BOT_NAMES}
     assert versions["easy"] == versions["greedy"]
     assert len(set(versions.values())) == len(BOT_NAMES) - 1
-    assert answers("hard", "red_planet", 2)[0] == f"SearchBot with {make_rollouts('hard')} rollouts"
+    kind = f"SearchBot with {make_rollouts('hard')} rollouts and weights "
+    assert answers("hard", "red_planet", 2)[0].startswith(kind)
+
+
+def test_other_weights_make_another_bot_of_one_that_searches(monkeypatch):
+    """Even if a few questions do not show it."""
+    before = version("hard", "red_planet", 2)
+    judge = game_named("red_planet").judge
+    monkeypatch.setattr(judge, "values", {2: [weight + 1 for weight in judge.tuned_for(2)]})
+    assert version("hard", "red_planet", 2) != before
 
 
 def make_rollouts(name: str) -> int:

@@ -23,7 +23,9 @@ def answers(name: str, game: str, seats: int) -> list[str]:
     if isinstance(bot, MediumBot) and judge.tuned_for(seats) is judge.plain_for(seats):
         bot = bot.search
     if isinstance(bot, SearchBot):
-        return [f"SearchBot with {bot.iterations} rollouts", *answers_by_search(game, seats)]
+        weights = hashlib.sha256(repr((judge.tuned_for(seats), judge.values_for(seats))).encode()).hexdigest()[:6]
+        kind = f"SearchBot with {bot.iterations} rollouts and weights {weights}"
+        return [kind, *answers_by_search(game, seats)]
     return [type(bot).__name__, *answers_of(bot, game, seats)]
 
 

@@ -251,13 +251,14 @@ CHANCES: Final[dict[int, list[list[int]]]] = {
             23886, 23191, 25678, 24609,
         ],
     ],
-    # areopolis train on_mars --seats 3 --chances --games 35 --trials 8 --seed 'chances'
-    # Brier score 0.438 in 8 other games, where knowing nothing has 0.667
+    # areopolis train on_mars --seats 3 --chances --games 60 --trials 20 --seed 'chances'
+    # Brier score 0.388 in 20 other games, where knowing nothing has 0.667
     3: [
         [
-            2125, 1277, 966, 966, 966, 966, 966, 966, 966, 966,
-            966, 966, 966, 966, 966, 922, 922, 922, 922, 922,
-            922,
+            5766, 5766, 5766, 5766, 5766, 5766, 5766, 5766, 5766, 5500,
+            2474, 1595, 1282, 1168, 1075, 974, 899, 835, 804, 755,
+            712, 712, 712, 712, 712, 701, 693, 689, 658, 658,
+            658, 658, 658, 658, 658, 658,
         ],
     ],
 }
