@@ -253,6 +253,17 @@ def test_where_rollouts_end_values_decide(monkeypatch):
     assert {each.value for each in SearchBot(8, tuned=False).consider(view, chance_of("luck"))} != {CERTAIN // 2}
 
 
+def test_a_patient_search_finds_out_about_all_options(monkeypatch):
+    view = view_of(some_way_in("red_planet", 60))
+    tried = rollouts_end_with(lambda world, i: 5_000 + world - 100 * i, monkeypatch)
+    bot = SearchBot(2_000)
+    bot.patient = True
+    considered = bot.consider(view, chance_of("luck"))
+    assert [each.key for each in considered] == view.options()
+    assert len(tried) > LOOKED_AT
+    assert sum(each.tries for each in considered) > 2_000 - 10 * len(considered)
+
+
 @each_game
 def test_the_chance_of_an_option_is_that_of_the_seat_that_chooses(name):
     """Late in a game one seat is far ahead: it is told so, and so are the others of their own chances."""

@@ -99,6 +99,7 @@ def advise(view: SeatView, rng: Chance, level: str, share: float = 1.0) -> Couns
     alike = (max(totals) - min(totals)) // HINT_WORLDS < NO_DIFFERENCE
     search = search_in(bot)
     if search is not None and searches(bot, view):
+        search.patient = True
         considered = search.consider(view, rng)
         if alike and is_luck(considered):
             return Counsel([], [], [])

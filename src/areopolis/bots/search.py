@@ -94,6 +94,8 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.clock: Callable[[], float] = time.monotonic
         self.tuned = tuned
+        self.patient = False
+        """Whether it finds out the chances of options that are clearly worse, too, as hints tell them."""
         self.rollouts = 0
         """Played since this bot was made, for benchmarks."""
 
@@ -120,7 +122,7 @@ class SearchBot(Bot):
                 if self.seconds and tried >= FEWEST_WORLDS and self.clock() > until:
                     break
                 self.try_all(view, rng, alive, trials)
-                if trials.counts[alive[0]] % LOOKED_AT == 0:
+                if trials.counts[alive[0]] % LOOKED_AT == 0 and not self.patient:
                     alive, behind = parted(alive, trials)
                     order = behind + order
                     if len(alive) == 1:
