@@ -190,6 +190,18 @@ def test_options_are_compared_in_the_worlds_that_both_have_seen():
     assert not trials.is_clear(0, 1)
 
 
+def test_the_order_in_which_options_are_tried_makes_no_difference():
+    values = [[700, 400], [500, 260], [900, 580], [300, 60]]
+    trials = Trials(2)
+    for number, (one, other) in enumerate(values):
+        if number % 2:
+            trials.add([1, 0], [other, one], [other, one])
+        else:
+            trials.add([0, 1], [one, other], [one, other])
+    assert trials.is_clear(0, 1)
+    assert trials_of(*values).is_clear(0, 1)
+
+
 def test_clear_are_three_standard_errors():
     rng = chance_of("clear")
     found = set()

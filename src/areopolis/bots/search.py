@@ -31,7 +31,6 @@ SELECTING_WORLDS: Final = 4
 FEWEST_WORLDS: Final = 2
 """A clock that is too fast for the machine still lets every option be tried this often."""
 
-
 LOOKED_AT: Final = 16
 """After so many worlds, and again after as many more, options that are clearly worse drop out."""
 
@@ -57,7 +56,8 @@ class Trials:
         self.chances = [0] * options
         self.counts = [0] * options
         self.products = [[0] * options for _ in range(options)]
-        """Sums of the values of two options multiplied, over the worlds in which both were tried."""
+        """Sums of the values of two options multiplied, over the worlds in which both were tried. Those of a pair are in
+        two places, because options change their order."""
 
     def add(self, these: list[int], values: list[int], chances: list[int]) -> None:
         """What came of some options in one world."""
@@ -77,7 +77,7 @@ class Trials:
         """Whether the best option is better than another for sure, or the same. Both were tried in the same worlds."""
         count = self.counts[best]
         gain = self.values[best] - self.values[other]
-        both = self.products[max(best, other)][min(best, other)]
+        both = self.products[best][other] + self.products[other][best]
         squares = self.products[best][best] - 2 * both + self.products[other][other]
         return gain * gain * (count - 1) >= CLEAR_SQUARED * (squares * count - gain * gain)
 
