@@ -56,8 +56,8 @@ class Trials:
         self.chances = [0] * options
         self.counts = [0] * options
         self.products = [[0] * options for _ in range(options)]
-        """Sums of the values of two options multiplied, over the worlds in which both were tried. Those of a pair are in
-        two places, because options change their order."""
+        """Sums of the values of two options multiplied, over the worlds in which both were tried. Those of a pair are
+        in two places, because options change their order."""
 
     def add(self, these: list[int], values: list[int], chances: list[int]) -> None:
         """What came of some options in one world."""
