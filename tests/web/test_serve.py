@@ -54,7 +54,7 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
         assert httpx.get(address, timeout=60).status_code == 200
         assert (tmp_path / "new" / "areopolis.db").exists()
         process.send_signal(signal.SIGINT)
-        rest = process.communicate(timeout=15)[0]
+        rest = process.communicate(timeout=60)[0]
         assert "Traceback" not in rest
         assert process.returncode in (0, -signal.SIGINT, 128 + signal.SIGINT)
 
@@ -69,7 +69,7 @@ def test_its_bots_go_with_it_however_it_goes(tmp_path: Path) -> None:
             children = psutil.Process(process.pid).children(recursive=True)
             time.sleep(0.05)
         process.kill()
-        _, alive = psutil.wait_procs(children, timeout=10)
+        _, alive = psutil.wait_procs(children, timeout=60)
         assert alive == []
 
 
