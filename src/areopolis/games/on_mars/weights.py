@@ -222,19 +222,7 @@ TUNED: Final[dict[int, list[int]]] = {
     ],
 }
 
-VALUES: Final[dict[int, list[int]]] = {
-    # areopolis train on_mars --seats 3 --values --games 1500 --trials 300 --seed 'values'
-    # Brier score 0.473 in 300 other games, with the tuned weights 0.501
-    3: [
-        57, 98, 51, 63, 50, 67, 190, 50, 50, 50,
-        159, 65, 53, 58, 29, 78, 28, 8, 35, 13,
-        268, 20, 5, 18, 17, 90, 36, 31, 55, 72,
-        91, 40, 18, 7, 10, 60, 20, 92, 199, 9,
-        40, 175, 255, 60, 60, 60, 15, 50, 20, 1000,
-        250, 300, 8, 700, 60, 90, 0, 0, 100, 34,
-        -2, 100,
-    ],
-}
+VALUES: Final[dict[int, list[int]]] = {}
 
 CHANCES: Final[dict[int, list[list[int]]]] = {
     # areopolis train on_mars --seats 1 --chances --games 120 --trials 40 --seed 'chances'
@@ -251,14 +239,13 @@ CHANCES: Final[dict[int, list[list[int]]]] = {
             23886, 23191, 25678, 24609,
         ],
     ],
-    # areopolis train on_mars --seats 3 --chances --games 60 --trials 20 --seed 'chances'
-    # Brier score 0.388 in 20 other games, where knowing nothing has 0.667
+    # areopolis train on_mars --seats 3 --chances --games 35 --trials 8 --seed 'chances'
+    # Brier score 0.438 in 8 other games, where knowing nothing has 0.667
     3: [
         [
-            5766, 5766, 5766, 5766, 5766, 5766, 5766, 5766, 5766, 5500,
-            2474, 1595, 1282, 1168, 1075, 974, 899, 835, 804, 755,
-            712, 712, 712, 712, 712, 701, 693, 689, 658, 658,
-            658, 658, 658, 658, 658, 658,
+            2125, 1277, 966, 966, 966, 966, 966, 966, 966, 966,
+            966, 966, 966, 966, 966, 922, 922, 922, 922, 922,
+            922,
         ],
     ],
 }
